@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One package, one direction: every target imports only what stands to its right in
+// ARCHITECTURE.md. `deploy/checks/layers` holds the build to this file.
+
+let swiftSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], in folder: String = "Sources") -> Target {
+    .target(name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: swiftSettings)
+}
+
+func executable(_ name: String, _ dependencies: [Target.Dependency], in folder: String) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: swiftSettings)
+}
+
+let package = Package(
+    name: "bullseye",
+    products: [
+        .executable(name: "bullseye-server", targets: ["bullseye-server"]),
+        .executable(name: "bullseye", targets: ["bullseye"]),
+        .executable(name: "bullseye-bots", targets: ["bullseye-bots"]),
+    ],
+    targets: [
+        // C libraries of the system, bound by a module map.
+        .systemLibrary(
+            name: "COpenSSL", path: "Sources/COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(
+            name: "CJansson", path: "Sources/CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+
+        // Pure: values in, values out.
+        library("Reactive"),
+        library("GameRules"),
+        library("GameProtocol", ["GameRules", "CJansson"]),
+        library("WebSocket", ["COpenSSL"]),
+
+        // The server.
+        library("Diagnostics"),
+        library("Transport", ["WebSocket", "Diagnostics", "COpenSSL"]),
+        library("Arena", ["GameRules", "GameProtocol", "Reactive", "Diagnostics"]),
+        executable(
+            "bullseye-server",
+            ["Arena", "Transport", "WebSocket", "GameProtocol", "GameRules", "Diagnostics"],
+            in: "Sources"),
+
+        // The clients.
+        library("ClientCore", ["GameProtocol", "GameRules", "Reactive"], in: "Client"),
+        library(
+            "ClientRuntime", ["ClientCore", "Transport", "WebSocket", "GameProtocol", "Diagnostics"], in: "Client"),
+        executable("bullseye", ["ClientCore", "ClientRuntime", "GameProtocol", "GameRules"], in: "Client"),
+        executable("bullseye-bots", ["ClientCore", "ClientRuntime", "GameProtocol", "GameRules"], in: "Client"),
+
+        // Tests mirror the targets.
+        library("TestSupport", [], in: "Tests"),
+        tests("ReactiveTests", ["Reactive", "TestSupport"]),
+        tests("GameRulesTests", ["GameRules", "TestSupport"]),
+        tests("GameProtocolTests", ["GameProtocol", "GameRules", "TestSupport"]),
+        tests("WebSocketTests", ["WebSocket", "TestSupport"]),
+        tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
+        tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
+        tests("ArenaTests", ["Arena", "GameProtocol", "GameRules", "Reactive", "Diagnostics", "TestSupport"]),
+        tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
+    ]
+)
