@@ -35,10 +35,10 @@ final class Connection: Pollable {
     /// Whether the handler wants no input for now.
     private(set) var isSuspended = false
 
-    /// Queued by `send`, from `outputStart` on not yet taken by `sending`. With TLS not yet encrypted.
+    /// Queued by `send`, before it is encrypted; all before `outputStart` was taken by `sending`.
     private var output: [UInt8] = []
     private var outputStart = 0
-    /// On its way to the system, which has taken all before `sendingStart`. With TLS encrypted.
+    /// Bytes for the system, with TLS encrypted; it has taken all before `sendingStart`.
     private var sending: [UInt8] = []
     private var sendingStart = 0
     private var isQueued = false
@@ -332,7 +332,9 @@ final class Connection: Pollable {
 
     // MARK: Moving to another loop
 
-    /// Leaves its loop. Only for a suspended connection, and never from within its own callbacks.
+    /// Leaves its loop.
+    ///
+    /// Only for a suspended connection, and never from within its own callbacks.
     func detach() {
         precondition(isSuspended, "a connection moves while it is suspended")
         guard phase == .open else { return }
@@ -344,7 +346,7 @@ final class Connection: Pollable {
         }
     }
 
-    /// Enters another loop, still suspended. Called on that loop.
+    /// Enters another loop, on which it is called, still suspended.
     func attach(to loop: EventLoop) {
         self.loop = loop
         guard phase == .open else { return }

@@ -1,4 +1,6 @@
-/// What a connection tells the one who uses it. All calls come on the connection's loop.
+/// What a connection tells the one who uses it.
+///
+/// All calls come on the connection's loop.
 protocol ConnectionHandler: AnyObject {
     /// The stream is ready to carry bytes: at once, or after the TLS handshake.
     func connectionOpened()

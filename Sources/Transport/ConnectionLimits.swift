@@ -1,6 +1,8 @@
 /// What one peer can make a connection hold, and how long it can keep it waiting.
 public struct ConnectionLimits: Sendable {
-    /// Most bytes that wait to be sent. A peer that reads too slowly to stay under it is closed
+    /// Most bytes that wait to be sent.
+    ///
+    /// A peer that reads too slowly to stay under it is closed
     /// rather than given the server's memory.
     public var outputBytes = 256 * 1024
     /// Nanoseconds that a TLS handshake may take.

@@ -14,6 +14,7 @@ public struct Endpoint: Sendable, Equatable, CustomStringConvertible {
         /// The host has no address; the resolver's reason.
         case unknownHost(String, reason: String)
 
+        /// What is wrong, and what to write instead.
         public var description: String {
             switch self {
             case .malformed(let text):
@@ -45,9 +46,12 @@ public struct Endpoint: Sendable, Equatable, CustomStringConvertible {
         self.init(host: String(host), port: Int(port))
     }
 
+    /// `HOST:PORT`, with an IPv6 host in brackets.
     public var description: String { "\(SocketAddress.bracketed(host)):\(port)" }
 
-    /// Looks the host up. It may block for seconds: call it where nothing waits, never on a loop.
+    /// Looks the host up.
+    ///
+    /// It may block for seconds: call it where nothing waits, never on a loop.
     public func resolve() throws(Problem) -> [SocketAddress] {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)

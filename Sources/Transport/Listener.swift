@@ -27,7 +27,7 @@ public struct ListeningSocket: Sendable {
         }
     }
 
-    /// Binds what is asked for. Nil stands for every address of the machine, IPv4 and IPv6, on one port.
+    /// Binds all of `addresses`, or none if one cannot be had.
     public static func bind(_ addresses: [SocketAddress]) throws(SystemError) -> [ListeningSocket] {
         var sockets: [ListeningSocket] = []
         do throws(SystemError) {
@@ -39,7 +39,9 @@ public struct ListeningSocket: Sendable {
         return sockets
     }
 
-    /// Gives the socket up. Only for one that no loop accepts from.
+    /// Gives the socket up.
+    ///
+    /// Only for one that no loop accepts from.
     public func close() { Glibc.close(descriptor) }
 }
 

@@ -15,6 +15,7 @@ public actor LoopActor<Resident: AnyObject> {
     private nonisolated let executor: LoopExecutor
     private var source: (any DispatchSourceRead)?
 
+    /// The loop's queue.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// Makes the loop and its resident, and starts turning.

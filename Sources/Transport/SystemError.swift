@@ -21,6 +21,7 @@ public struct SystemError: Error, Equatable, CustomStringConvertible {
     /// The system's sentence for the code, such as `Address already in use`.
     public var reason: String { String(cString: strerror(code)) }
 
+    /// The operation and the reason.
     public var description: String { "\(operation): \(reason)" }
 }
 
