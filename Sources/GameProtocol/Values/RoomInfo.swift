@@ -1,3 +1,5 @@
+public import GameRules
+
 /// A room as the lobby shows it; also the message `lobby.room` (the protocol, section 4).
 ///
 ///     {"room":"KXQZT","title":"…","game":"bullseye","phase":"open","round":3,"rounds":5,"players":9,"capacity":16,
@@ -10,7 +12,7 @@ public struct RoomInfo: Hashable, Sendable {
     /// The game of the current or the next round.
     public var game: String
     /// Where the room is in its match.
-    public var phase: RoomPhase
+    public var phase: MatchPhase
     /// The round's number in the match, 0 before the first.
     public var round: Int
     /// Rounds in a match.
@@ -26,7 +28,7 @@ public struct RoomInfo: Hashable, Sendable {
 
     /// Describes a room.
     public init(
-        room: RoomCode, title: String, game: String, phase: RoomPhase, round: Int, rounds: Int, players: Int,
+        room: RoomCode, title: String, game: String, phase: MatchPhase, round: Int, rounds: Int, players: Int,
         capacity: Int, spectators: Int, locked: Bool
     ) {
         self.room = room

@@ -1,16 +1,18 @@
+public import GameRules
+
 /// Where the room is now: the message `room.phase` (the protocol, section 5).
 ///
 ///     {"type":"room.phase","phase":"open","paused":false,"deadlineAt":…}
 public struct PhaseChange: Hashable, Sendable {
     /// Where the room is in its match.
-    public var phase: RoomPhase
+    public var phase: MatchPhase
     /// Whether the clock is stopped.
     public var paused: Bool
     /// When the phase ends; nil in `waiting` and while paused.
     public var deadlineAt: Int64?
 
     /// States the phase.
-    public init(phase: RoomPhase, paused: Bool, deadlineAt: Int64?) {
+    public init(phase: MatchPhase, paused: Bool, deadlineAt: Int64?) {
         self.phase = phase
         self.paused = paused
         self.deadlineAt = deadlineAt

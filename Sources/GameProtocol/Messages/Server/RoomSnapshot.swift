@@ -1,3 +1,5 @@
+public import GameRules
+
 /// A room as it is now, as one member sees it (the protocol, section 5).
 ///
 ///     {"type":"room","room":"KXQZT","title":"Friday","host":"p_…",
@@ -18,7 +20,7 @@ public struct RoomSnapshot: Hashable, Sendable {
     /// Whether the host lets nobody in.
     public var locked: Bool
     /// Where the room is in its match.
-    public var phase: RoomPhase
+    public var phase: MatchPhase
     /// Whether the clock is stopped.
     public var paused: Bool
     /// The match's number, 0 before the first.
@@ -37,7 +39,7 @@ public struct RoomSnapshot: Hashable, Sendable {
     /// Describes a room to a member.
     public init(
         room: RoomCode, title: String, host: PlayerID, you: OwnPlace, options: RoomOptions, locked: Bool,
-        phase: RoomPhase, paused: Bool, match: Int, round: Int, roster: [RosterEntry], current: RoundStart?,
+        phase: MatchPhase, paused: Bool, match: Int, round: Int, roster: [RosterEntry], current: RoundStart?,
         last: RoundEnd?, nowAt: Int64
     ) {
         self.room = room
