@@ -12,6 +12,8 @@ public struct HTTPResponse: Equatable, Sendable {
         case notFound = 404
         /// The method is not served; `Allow` says which are.
         case methodNotAllowed = 405
+        /// The request took too long to arrive.
+        case requestTimeout = 408
         /// The path is too long.
         case uriTooLong = 414
         /// Another version of the protocol is needed; `Sec-WebSocket-Version` says which.
@@ -34,6 +36,7 @@ public struct HTTPResponse: Equatable, Sendable {
             case .forbidden: "Forbidden"
             case .notFound: "Not Found"
             case .methodNotAllowed: "Method Not Allowed"
+            case .requestTimeout: "Request Timeout"
             case .uriTooLong: "URI Too Long"
             case .upgradeRequired: "Upgrade Required"
             case .tooManyRequests: "Too Many Requests"
