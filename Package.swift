@@ -38,6 +38,8 @@ let package = Package(
         .systemLibrary(
             name: "CJansson", path: "Sources/CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
 
+        .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
+
         // Pure: values in, values out.
         library("Reactive"),
         library("GameRules"),
@@ -46,7 +48,7 @@ let package = Package(
 
         // The server.
         library("Diagnostics"),
-        library("Transport", ["WebSocket", "Diagnostics", "COpenSSL"]),
+        library("Transport", ["WebSocket", "Diagnostics", "COpenSSL", "CLinux"]),
         library("Arena", ["GameRules", "GameProtocol", "Reactive", "Diagnostics"]),
         executable(
             "bullseye-server",

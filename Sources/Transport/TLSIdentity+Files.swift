@@ -1,0 +1,114 @@
+import COpenSSL
+
+extension TLSIdentity {
+    /// Reads a certificate, the chain behind it, and its private key, all PEM.
+    public convenience init(certificateFile: String, keyFile: String) throws(TLSError) {
+        let certificates = try PEM.certificates(certificateFile)
+        guard let certificate = certificates.first else {
+            throw .unusableFile(path: certificateFile, reason: "there is no certificate (PEM) in it")
+        }
+        let chain = Array(certificates.dropFirst())
+        let key: OpaquePointer
+        do throws(TLSError) {
+            key = try PEM.privateKey(keyFile)
+        } catch {
+            certificates.forEach(X509_free)
+            throw error
+        }
+        guard X509_check_private_key(certificate, key) == 1 else {
+            ERR_clear_error()
+            certificates.forEach(X509_free)
+            EVP_PKEY_free(key)
+            throw .unusableFile(path: keyFile, reason: "it is not the key of the certificate in \(certificateFile)")
+        }
+        try self.init(certificate: certificate, chain: chain, key: key)
+    }
+
+    /// Opens the certificate of its own that a server keeps in `directory`, making what is missing:
+    /// an ECDSA P-256 key (mode 0600) and a certificate for `names`.
+    ///
+    /// The key, and so the pin, stays when the certificate is lost or has expired.
+    public static func ownCertificate(in directory: String, names: [CertificateName]) throws(TLSError) -> TLSIdentity {
+        let certificateFile = "\(directory)/certificate.pem"
+        let keyFile = "\(directory)/key.pem"
+        do throws(SystemError) {
+            try File.makeDirectory(directory)
+        } catch {
+            throw .unusableFile(path: directory, reason: error.reason)
+        }
+        if !File.exists(keyFile) {
+            guard let key = bullseye_make_p256_key() else { throw .library(OpenSSLError.take()) }
+            defer { EVP_PKEY_free(key) }
+            try PEM.write(to: keyFile, mode: 0o600) { PEM_write_bio_PrivateKey($0, key, nil, nil, 0, nil, nil) }
+        }
+        if try !PEM.isCurrent(certificateFile) {
+            let key = try PEM.privateKey(keyFile)
+            defer { EVP_PKEY_free(key) }
+            let certificate = try SelfSignedCertificate.make(key: key, names: names)
+            defer { X509_free(certificate) }
+            try PEM.write(to: certificateFile, mode: 0o644) { PEM_write_bio_X509($0, certificate) }
+        }
+        return try TLSIdentity(certificateFile: certificateFile, keyFile: keyFile)
+    }
+}
+
+/// Certificates and keys as PEM files.
+private enum PEM {
+    private static func open(_ path: String) throws(TLSError) -> OpaquePointer {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try File.read(path)
+        } catch {
+            throw .unusableFile(path: path, reason: error.reason)
+        }
+        guard let bio = BIO_new(BIO_s_mem()) else { throw .library(OpenSSLError.take()) }
+        BIO_write(bio, bytes, Int32(clamping: bytes.count))
+        return bio
+    }
+
+    static func certificates(_ path: String) throws(TLSError) -> [OpaquePointer] {
+        let bio = try open(path)
+        defer { BIO_free(bio) }
+        var certificates: [OpaquePointer] = []
+        while let certificate = PEM_read_bio_X509(bio, nil, noPassword, nil) { certificates.append(certificate) }
+        ERR_clear_error()
+        return certificates
+    }
+
+    static func privateKey(_ path: String) throws(TLSError) -> OpaquePointer {
+        let bio = try open(path)
+        defer { BIO_free(bio) }
+        guard let key = PEM_read_bio_PrivateKey(bio, nil, noPassword, nil) else {
+            ERR_clear_error()
+            throw .unusableFile(path: path, reason: "there is no private key (PEM, without a password) in it")
+        }
+        return key
+    }
+
+    /// Whether the file has a certificate that has not expired.
+    static func isCurrent(_ path: String) throws(TLSError) -> Bool {
+        guard File.exists(path) else { return false }
+        let certificates = try certificates(path)
+        defer { certificates.forEach(X509_free) }
+        guard let first = certificates.first else { return false }
+        return X509_cmp_current_time(X509_get0_notAfter(first)) > 0
+    }
+
+    static func write(to path: String, mode: mode_t, _ body: (OpaquePointer) -> Int32) throws(TLSError) {
+        guard let bio = BIO_new(BIO_s_mem()) else { throw .library(OpenSSLError.take()) }
+        defer { BIO_free(bio) }
+        guard body(bio) == 1 else { throw .library(OpenSSLError.take()) }
+        var bytes = [UInt8](repeating: 0, count: Int(BIO_ctrl_pending(bio)))
+        BIO_read(bio, &bytes, Int32(bytes.count))
+        do throws(SystemError) {
+            try File.write(bytes, to: path, mode: mode)
+        } catch {
+            throw .unusableFile(path: path, reason: error.reason)
+        }
+    }
+
+    /// Without it OpenSSL would ask the terminal for a password.
+    private static let noPassword:
+        @convention(c) (UnsafeMutablePointer<CChar>?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32 =
+            { _, _, _, _ in -1 }
+}
