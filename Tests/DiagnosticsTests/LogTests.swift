@@ -8,7 +8,9 @@ import Testing
         Log(to: sink).info("connection accepted", ["peer": "[::1]:9", "loop": 1, "peer": "again"])
         #expect(
             sink.entries == [
-                LogEntry(.info, "connection accepted", [.init("peer", "[::1]:9"), .init("loop", "1"), .init("peer", "again")])
+                LogEntry(
+                    .info, "connection accepted",
+                    [.init("peer", "[::1]:9"), .init("loop", "1"), .init("peer", "again")])
             ])
     }
 
