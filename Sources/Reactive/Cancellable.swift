@@ -9,7 +9,9 @@ public final class Cancellable {
         self.onCancel = onCancel
     }
 
-    /// Ends the subscription now. A second call does nothing.
+    /// Ends the subscription now.
+    ///
+    /// A second call does nothing.
     public func cancel() {
         let action = onCancel
         onCancel = nil

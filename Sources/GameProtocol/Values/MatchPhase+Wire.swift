@@ -1,0 +1,3 @@
+public import GameRules
+
+extension MatchPhase: WireWord {}

@@ -1,0 +1,117 @@
+/// Why the course of a match cannot be changed now.
+public enum MatchError: Error, Equatable, Sendable {
+    /// Not in this phase.
+    case wrongPhase
+}
+
+extension MatchState {
+    /// Begins a match: it needs `waiting` and a taken seat.
+    public mutating func start(
+        now: Int64, using generator: inout some RandomNumberGenerator
+    ) throws(MatchError) -> [MatchAction] {
+        guard phase == .waiting, seats.contains(where: { $0 != nil }) else { throw .wrongPhase }
+        return startMatch(now, &generator) + advance(to: now, using: &generator)
+    }
+
+    /// Lets everything happen that is due at `now`.
+    public mutating func advance(
+        to now: Int64, using generator: inout some RandomNumberGenerator
+    ) -> [MatchAction] {
+        var actions: [MatchAction] = []
+        while let due = nextChangeAt, due <= now {
+            switch phase {
+            case .waiting: return actions
+            case .countdown: actions += openRound()
+            case .open: actions += endRound(now)
+            case .reveal where hasNextRound: actions += announce(now, &generator)
+            case .reveal: actions += endMatch(now)
+            case .finished where options.repeats && seats.contains { $0 != nil }:
+                actions += startMatch(now, &generator)
+            case .finished:
+                phase = .waiting
+                phaseEndsAt = nil
+                adoptNextOptions()
+                actions.append(.phase)
+            }
+        }
+        return actions
+    }
+
+    /// Stops the clock.
+    public mutating func pause(now: Int64) throws(MatchError) -> [MatchAction] {
+        guard phase.isRunning, !isPaused else { throw .wrongPhase }
+        pausedAt = now
+        return [.phase]
+    }
+
+    /// Lets the clock go on; every deadline moves by the time it stood.
+    public mutating func resume(now: Int64) throws(MatchError) -> [MatchAction] {
+        guard let pausedAt else { throw .wrongPhase }
+        self.pausedAt = nil
+        let pausedMs = now - pausedAt
+        phaseEndsAt = phaseEndsAt.map { $0 + pausedMs }
+        if phase == .reveal {
+            if let last { self.last = (last.result, last.nextAt + pausedMs) }
+            return [.phase]
+        }
+        current?.openAt += pausedMs
+        current?.deadlineAt += pausedMs
+        guard let current else { return [.phase] }
+        // Those who had not hit may have left while the clock stood.
+        return [.roundStart(current), .phase] + endIfAllHit(now)
+    }
+
+    /// Ends the open round now, scored.
+    public mutating func skip(now: Int64) throws(MatchError) -> [MatchAction] {
+        guard phase == .open else { throw .wrongPhase }
+        pausedAt = nil
+        return endRound(now)
+    }
+
+    /// Sets how the next match is played; at once if none runs.
+    public mutating func configure(_ options: MatchOptions) {
+        nextOptions = options
+        if phase == .waiting { adoptNextOptions() }
+    }
+
+    private mutating func adoptNextOptions() {
+        if let nextOptions { options = nextOptions }
+        nextOptions = nil
+    }
+
+    private mutating func startMatch(_ now: Int64, _ generator: inout some RandomNumberGenerator) -> [MatchAction] {
+        adoptNextOptions()
+        match += 1
+        round = 0
+        tally = Tally()
+        last = nil
+        return announce(now, &generator)
+    }
+
+    /// Draws the next target, puts every slider back and begins the countdown.
+    private mutating func announce(_ now: Int64, _ generator: inout some RandomNumberGenerator) -> [MatchAction] {
+        round += 1
+        let game = options.game(ofRound: round)
+        let openAt = now + options.countdownMs
+        let announced = RoundState(
+            number: round, game: game, target: game.drawTarget(using: &generator), openAt: openAt,
+            deadlineAt: openAt + options.roundMs, start: game.start)
+        current = announced
+        for index in seats.indices { seats[index]?.prepare(start: announced.start) }
+        phase = .countdown
+        phaseEndsAt = openAt
+        return [.roundStart(announced), .phase]
+    }
+
+    private mutating func openRound() -> [MatchAction] {
+        phase = .open
+        phaseEndsAt = current.map { $0.deadlineAt + MatchOptions.networkGraceMs }
+        return [.phase]
+    }
+
+    private mutating func endMatch(_ now: Int64) -> [MatchAction] {
+        phase = .finished
+        phaseEndsAt = now + options.revealMs
+        return [.matchEnd(tally.standings()), .phase]
+    }
+}

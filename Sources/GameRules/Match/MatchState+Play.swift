@@ -1,0 +1,97 @@
+extension MatchState {
+    /// Moves a seat's sliders.
+    ///
+    /// A move that is out of place is late, not wrong: it changes nothing.
+    ///
+    /// - Parameters:
+    ///   - round: The low 16 bits of the round's number.
+    ///   - sequence: Increases within the round; an older one than the last accepted changes nothing.
+    /// - Returns: Whether it was accepted.
+    public mutating func slide(
+        seat: Int, round: UInt16, sequence: UInt32, to values: SliderValues, now: Int64
+    ) -> Bool {
+        guard phase == .open, !isPaused, round == UInt16(truncatingIfNeeded: self.round),
+            let current, current.isInTime(now), values.count == current.start.count,
+            seats.indices.contains(seat - 1), let state = seats[seat - 1], !state.hasHit
+        else { return false }
+        if let last = state.sequence, sequence <= last { return false }
+        seats[seat - 1]?.values = values
+        seats[seat - 1]?.sequence = sequence
+        return true
+    }
+
+    /// Fixes a seat's sliders: the player has hit.
+    ///
+    /// - Parameters:
+    ///   - round: The number of the round that the player means.
+    ///   - values: Where the sliders stand; nil takes the bound value.
+    /// - Returns: When it was, in milliseconds after the opening, and what follows.
+    public mutating func hit(
+        seat: Int, round: Int, values: SliderValues?, now: Int64
+    ) throws(HitError) -> (atMs: Int64, actions: [MatchAction]) {
+        guard phase.isRunning, let current, let state = self[seat] else { throw .wrongPhase }
+        if round < self.round, round >= 1 { throw .roundOver }
+        guard round == self.round else { throw .wrongRound }
+        if phase == .reveal { throw .roundOver }
+        guard phase == .open, !isPaused else { throw .wrongPhase }
+        guard current.isInTime(now) else { throw now < current.openAt ? .wrongPhase : .roundOver }
+        guard !state.hasHit else { throw .alreadyHit }
+        if let values {
+            guard values.count == current.start.count else { throw .badValues }
+            seats[seat - 1]?.values = values
+        }
+        let atMs = now - current.openAt
+        seats[seat - 1]?.hitAtMs = atMs
+        return (atMs, [.hit(seat: seat)] + endIfAllHit(now))
+    }
+
+    /// How near the seat's sliders are, in a game with feedback, until it has hit.
+    public func heat(seat: Int) -> Double? {
+        guard phase == .open, let current, let state = self[seat], !state.hasHit else { return nil }
+        return current.game.heat(target: current.target, values: state.values)
+    }
+
+    /// Ends the round at once when everyone connected, and at least one, has hit.
+    mutating func endIfAllHit(_ now: Int64) -> [MatchAction] {
+        guard phase == .open, !isPaused else { return [] }
+        var hits = 0
+        for case let seat? in seats {
+            if seat.hasHit { hits += 1 } else if seat.isConnected { return [] }
+        }
+        return hits > 0 ? endRound(now) : []
+    }
+
+    /// Scores the round and shows the result.
+    mutating func endRound(_ now: Int64) -> [MatchAction] {
+        guard let current else { return [] }
+        var rows: [RoundResult.Row] = []
+        for (index, seat) in seats.enumerated() {
+            guard let seat, let row = row(for: seat, number: index + 1, in: current) else { continue }
+            tally.add(row.score, to: seat.entrant, seat: index + 1)
+            rows.append(row)
+        }
+        let ranks = Dictionary(uniqueKeysWithValues: tally.standings().map { ($0.entrant, $0.rank) })
+        for index in rows.indices {
+            rows[index].total = tally.total(of: rows[index].entrant)
+            rows[index].rank = ranks[rows[index].entrant] ?? rows[index].rank
+        }
+        rows.sort { ($0.rank, $0.seat) < ($1.rank, $1.seat) }
+        let result = RoundResult(round: current, rows: rows)
+        let nextAt = now + options.revealMs
+        phase = .reveal
+        phaseEndsAt = nextAt
+        last = (result, nextAt)
+        return [.roundEnd(result, nextAt: nextAt), .phase]
+    }
+
+    /// Scores one seat; nil leaves it out: it was taken when the round was open, and did nothing.
+    private func row(for seat: SeatState, number: Int, in round: RoundState) -> RoundResult.Row? {
+        let hasGuess = seat.hasHit || seat.hasMoved
+        guard hasGuess || !seat.isLate else { return nil }
+        let guess = hasGuess ? round.game.guess(for: seat.values) : nil
+        return RoundResult.Row(
+            seat: number, entrant: seat.entrant, values: hasGuess ? seat.values : nil, guess: guess,
+            score: guess.map { round.game.score(guess: $0, target: round.target) } ?? .noGuess,
+            total: 0, rank: 1, atMs: seat.hitAtMs)
+    }
+}

@@ -1,0 +1,251 @@
+import CLinux
+import Glibc
+
+/// Something whose descriptor stands in a loop's epoll set.
+protocol Pollable: AnyObject {
+    /// Called when the descriptor is ready; `events` are epoll's bits.
+    func ready(_ events: UInt32)
+    /// Called when the loop ends: lets go of the descriptor without waiting for anything.
+    func abandon()
+}
+
+/// One epoll set with its connections, its timers and its output, handled pass by pass.
+///
+/// Owner: one ``LoopActor``. Everything here runs on that actor's queue and never blocks.
+public final class EventLoop {
+    /// The set's own descriptor, readable while any descriptor in the set is ready.
+    let descriptor: Int32
+
+    /// Where connections read to; what a reader leaves is copied out before the next one reads.
+    let inputScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.scratchSize, alignment: 64)
+    /// Where connections with TLS read what is still encrypted.
+    let cipherScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.scratchSize, alignment: 64)
+    /// When the present pass began, on the monotonic clock, in nanoseconds.
+    public private(set) var now = MonotonicClock.now()
+    private var randomWords: [UInt32] = []
+    private var spareBuffers: [[UInt8]] = []
+
+    static let scratchSize = 64 * 1024
+    private static let eventsPerWait = 256
+    /// Waits in one pass: more are ready after that than is fair to the output already waiting.
+    private static let waitsPerPass = 4
+
+    private static let spareBuffersKept = 256
+
+    private struct Slot {
+        var pollable: (any Pollable)?
+        /// Tells a descriptor number from its earlier uses.
+        var generation: UInt32 = 0
+    }
+
+    private var slots: [Slot] = []
+    private var waitingForFlush: [Connection] = []
+    private var flushing: [Connection] = []
+    private var timers = TimerQueue()
+    private let timer: Int32
+    private var timerSetFor: Int64 = .max
+    private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: EventLoop.eventsPerWait)
+
+    init() throws(SystemError) {
+        descriptor = try systemCall("epoll_create1") { epoll_create1(Int32(EPOLL_CLOEXEC)) }
+        do throws(SystemError) {
+            timer = try systemCall("timerfd_create") {
+                timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+            }
+        } catch {
+            Glibc.close(descriptor)
+            throw error
+        }
+        let pollable = TimerPollable(loop: self)
+        try add(timer, events: EPOLLIN.rawValue, pollable)
+    }
+
+    deinit {
+        inputScratch.deallocate()
+        cipherScratch.deallocate()
+        events.deallocate()
+    }
+
+    // MARK: One pass
+
+    /// Handles everything that is ready, then flushes what that produced.
+    func turn() {
+        now = MonotonicClock.now()
+        for _ in 0..<EventLoop.waitsPerPass {
+            let count = epoll_wait(descriptor, events.baseAddress, Int32(EventLoop.eventsPerWait), 0)
+            guard count > 0 else { break }
+            for index in 0..<Int(count) {
+                let event = events[index]
+                let number = Int(event.data.u64 & 0xFFFF_FFFF)
+                let generation = UInt32(event.data.u64 >> 32)
+                // An earlier event of this batch may have closed the descriptor, and a new one may have its number.
+                guard number < slots.count, slots[number].generation == generation else { continue }
+                slots[number].pollable?.ready(event.events)
+            }
+            if count < EventLoop.eventsPerWait { break }
+        }
+        flush()
+    }
+
+    /// Writes out what connections have to send, each once.
+    func flush() {
+        // A flush may close a connection, and its handler may send to others: they come next round.
+        while !waitingForFlush.isEmpty {
+            swap(&flushing, &waitingForFlush)
+            for connection in flushing { connection.flush() }
+            flushing.removeAll(keepingCapacity: true)
+        }
+    }
+
+    func needsFlush(_ connection: Connection) {
+        waitingForFlush.append(connection)
+    }
+
+    func forgetFlush(_ connection: Connection) {
+        waitingForFlush.removeAll { $0 === connection }
+    }
+
+    /// Runs work that was posted to the loop, as a pass of its own.
+    func run(_ work: () -> Void) {
+        now = MonotonicClock.now()
+        work()
+        flush()
+    }
+
+    /// A random word for a mask or a nonce, from OpenSSL's generator.
+    func randomWord() -> UInt32 {
+        if randomWords.isEmpty { randomWords = Digest.randomWords(256) }
+        return randomWords.removeLast()
+    }
+
+    /// Accepts connections from `socket` until the loop ends.
+    ///
+    /// - Parameters:
+    ///   - accept: Takes over each connection.
+    ///   - paused: Hears that accepting waits a moment because the system has no room for more.
+    public func listen(
+        _ socket: ListeningSocket, accept: @escaping (ConnectedSocket) -> Void,
+        paused: @escaping (SystemError) -> Void
+    ) throws(SystemError) {
+        try Listener(socket, on: self, accept: accept, paused: paused).start()
+    }
+
+    // MARK: Buffers
+
+    /// An empty output buffer, with the room that an earlier connection needed.
+    func takeBuffer() -> [UInt8] {
+        spareBuffers.popLast() ?? []
+    }
+
+    /// Empties a buffer and keeps its memory for the next connection that sends.
+    func giveBack(_ buffer: inout [UInt8]) {
+        guard buffer.capacity > 0 else { return }
+        if spareBuffers.count < EventLoop.spareBuffersKept, buffer.capacity <= EventLoop.scratchSize {
+            buffer.removeAll(keepingCapacity: true)
+            spareBuffers.append(buffer)
+        }
+        buffer = []
+    }
+
+    // MARK: Descriptors
+
+    func add(_ descriptor: Int32, events: UInt32, _ pollable: any Pollable) throws(SystemError) {
+        let number = Int(descriptor)
+        while slots.count <= number { slots.append(Slot()) }
+        slots[number].generation &+= 1
+        slots[number].pollable = pollable
+        do throws(SystemError) {
+            try control(EPOLL_CTL_ADD, descriptor, events)
+        } catch {
+            slots[number].pollable = nil
+            throw error
+        }
+    }
+
+    func modify(_ descriptor: Int32, events: UInt32) {
+        // Fails only for a descriptor that is not in the set, which is a mistake of this module.
+        try? control(EPOLL_CTL_MOD, descriptor, events)
+    }
+
+    func remove(_ descriptor: Int32) {
+        let number = Int(descriptor)
+        guard number < slots.count, slots[number].pollable != nil else { return }
+        slots[number].pollable = nil
+        slots[number].generation &+= 1
+        try? control(EPOLL_CTL_DEL, descriptor, 0)
+    }
+
+    private func control(_ operation: Int32, _ descriptor: Int32, _ events: UInt32) throws(SystemError) {
+        var event = epoll_event()
+        event.events = events
+        event.data.u64 = UInt64(slots[Int(descriptor)].generation) << 32 | UInt64(descriptor)
+        try systemCall("epoll_ctl") { epoll_ctl(self.descriptor, operation, descriptor, &event) }
+    }
+
+    // MARK: Timers
+
+    /// Runs `action` on this loop when the monotonic clock reaches `deadline` (nanoseconds).
+    @discardableResult
+    public func schedule(at deadline: Int64, _ action: @escaping () -> Void) -> TimerID {
+        let timer = timers.set(at: deadline, action)
+        if deadline < timerSetFor { setTimer(deadline) }
+        return timer
+    }
+
+    /// Runs `action` on this loop in `delay` nanoseconds.
+    @discardableResult
+    public func schedule(after delay: Int64, _ action: @escaping () -> Void) -> TimerID {
+        schedule(at: MonotonicClock.now() &+ delay, action)
+    }
+
+    /// Forgets a timer; one that ran already is no mistake.
+    public func cancel(_ timer: TimerID) {
+        timers.cancel(timer)
+    }
+
+    fileprivate func timerFired() {
+        var count: UInt64 = 0
+        _ = read(timer, &count, 8)
+        timerSetFor = .max
+        let now = MonotonicClock.now()
+        while let action = timers.popDue(now) { action() }
+        if let next = timers.nextDeadline(), next < timerSetFor { setTimer(next) }
+    }
+
+    private func setTimer(_ deadline: Int64) {
+        timerSetFor = deadline
+        // Zero would disarm the timer; a deadline in the past fires at once.
+        let nanoseconds = max(deadline, 1)
+        var time = itimerspec()
+        time.it_value.tv_sec = Int(nanoseconds / 1_000_000_000)
+        time.it_value.tv_nsec = Int(nanoseconds % 1_000_000_000)
+        timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME), &time, nil)
+    }
+
+    // MARK: The end
+
+    /// Lets go of every connection and listener at once.
+    func abortAll() {
+        timers.removeAll()
+        for number in slots.indices {
+            slots[number].pollable?.abandon()
+        }
+        waitingForFlush.removeAll()
+    }
+
+    /// Frees the loop's descriptors; nothing may be used afterwards.
+    func close() {
+        Glibc.close(timer)
+        Glibc.close(descriptor)
+    }
+}
+
+/// The loop's timer descriptor in its own epoll set.
+private final class TimerPollable: Pollable {
+    private weak var loop: EventLoop?
+
+    init(loop: EventLoop) { self.loop = loop }
+
+    func ready(_ events: UInt32) { loop?.timerFired() }
+    func abandon() {}
+}

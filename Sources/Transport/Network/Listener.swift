@@ -1,0 +1,79 @@
+import CLinux
+import Glibc
+
+/// Accepts connections from a listening socket and hands them on.
+///
+/// Out of descriptors or memory it pauses for a while instead of spinning; those who are connected
+/// do not notice.
+///
+/// Owner: one loop.
+final class Listener: Pollable {
+    private let socket: ListeningSocket
+    private unowned let loop: EventLoop
+    private let accept: (ConnectedSocket) -> Void
+    private let paused: (SystemError) -> Void
+    private var isOpen = true
+
+    /// Accepted in one go before other descriptors get their turn.
+    private static let acceptsPerPass = 64
+    private static let pause: Int64 = 200_000_000
+
+    init(
+        _ socket: ListeningSocket, on loop: EventLoop, accept: @escaping (ConnectedSocket) -> Void,
+        paused: @escaping (SystemError) -> Void
+    ) {
+        self.socket = socket
+        self.loop = loop
+        self.accept = accept
+        self.paused = paused
+    }
+
+    func start() throws(SystemError) {
+        try loop.add(socket.descriptor, events: EPOLLIN.rawValue, self)
+    }
+
+    func ready(_ events: UInt32) {
+        for _ in 0..<Listener.acceptsPerPass {
+            var storage = sockaddr_storage()
+            var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+            let descriptor = withUnsafeMutablePointer(to: &storage) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    accept4(socket.descriptor, $0, &length, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
+                }
+            }
+            if descriptor >= 0 {
+                guard let peer = SocketAddress(storage) else {
+                    Glibc.close(descriptor)
+                    continue
+                }
+                enable(TCP_NODELAY, level: Int32(IPPROTO_TCP), on: descriptor)
+                accept(ConnectedSocket(descriptor: descriptor, peer: peer))
+                continue
+            }
+            switch errno {
+            case EAGAIN: return
+            case EMFILE, ENFILE, ENOBUFS, ENOMEM:
+                pauseAccepting(SystemError("accept"))
+                return
+            // Everything else concerns the one connection that is gone already (accept(2)).
+            default: continue
+            }
+        }
+    }
+
+    private func pauseAccepting(_ error: SystemError) {
+        loop.modify(socket.descriptor, events: 0)
+        paused(error)
+        loop.schedule(after: Listener.pause) { [weak self] in
+            guard let self, self.isOpen else { return }
+            self.loop.modify(self.socket.descriptor, events: EPOLLIN.rawValue)
+        }
+    }
+
+    func abandon() {
+        guard isOpen else { return }
+        isOpen = false
+        loop.remove(socket.descriptor)
+        socket.close()
+    }
+}
