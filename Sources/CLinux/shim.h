@@ -3,10 +3,10 @@
 #define BULLSEYE_CLINUX_SHIM_H
 
 #include <sys/epoll.h>
-#include <sys/socket.h>
 #include <sys/timerfd.h>
 
-// Declared by <sys/socket.h> only for _GNU_SOURCE.
-int accept4(int descriptor, struct sockaddr *address, socklen_t *length, int flags);
+// <sys/socket.h> declares it only for _GNU_SOURCE.
+struct sockaddr;
+int accept4(int descriptor, struct sockaddr *address, unsigned int *length, int flags);
 
 #endif

@@ -51,8 +51,7 @@ public actor LoopActor<Resident: AnyObject> {
     }
 
     private func run(_ work: (Resident) -> Void) {
-        work(resident)
-        loop.flush()
+        loop.run { work(resident) }
     }
 
     private func end() {

@@ -20,6 +20,9 @@ public final class EventLoop {
     let inputScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.scratchSize, alignment: 64)
     /// Where connections with TLS read what is still encrypted.
     let cipherScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.scratchSize, alignment: 64)
+    /// When the present pass began, on the monotonic clock, in nanoseconds.
+    public private(set) var now = MonotonicClock.now()
+    private var randomWords: [UInt32] = []
     private var spareBuffers: [[UInt8]] = []
 
     static let scratchSize = 64 * 1024
@@ -67,6 +70,7 @@ public final class EventLoop {
 
     /// Handles everything that is ready, then flushes what that produced.
     func turn() {
+        now = MonotonicClock.now()
         for _ in 0..<EventLoop.waitsPerPass {
             let count = epoll_wait(descriptor, events.baseAddress, Int32(EventLoop.eventsPerWait), 0)
             guard count > 0 else { break }
@@ -99,6 +103,31 @@ public final class EventLoop {
 
     func forgetFlush(_ connection: Connection) {
         waitingForFlush.removeAll { $0 === connection }
+    }
+
+    /// Runs work that was posted to the loop, as a pass of its own.
+    func run(_ work: () -> Void) {
+        now = MonotonicClock.now()
+        work()
+        flush()
+    }
+
+    /// A random word for a mask or a nonce, from OpenSSL's generator.
+    func randomWord() -> UInt32 {
+        if randomWords.isEmpty { randomWords = Digest.randomWords(256) }
+        return randomWords.removeLast()
+    }
+
+    /// Accepts connections from `socket` until the loop ends.
+    ///
+    /// - Parameters:
+    ///   - accept: Takes over each connection.
+    ///   - paused: Hears that accepting waits a moment because the system has no room for more.
+    public func listen(
+        _ socket: ListeningSocket, accept: @escaping (ConnectedSocket) -> Void,
+        paused: @escaping (SystemError) -> Void
+    ) throws(SystemError) {
+        try Listener(socket, on: self, accept: accept, paused: paused).start()
     }
 
     // MARK: Buffers

@@ -29,6 +29,7 @@ final class TLSSession {
     private let ssl: OpaquePointer
     private let trust: TLSTrust
     private let isServer: Bool
+    private var isShutDown = false
 
     /// Begins a session; a client names the host that it wants.
     init(_ context: TLSContext, host: String? = nil) throws(TLSError) {
@@ -108,8 +109,10 @@ final class TLSSession {
         return SSL_write(ssl, bytes.baseAddress, Int32(clamping: bytes.count)) == Int32(clamping: bytes.count)
     }
 
-    /// Says goodbye: nothing more will be written.
+    /// Says goodbye, once: nothing more will be written.
     func shutdown() {
+        guard !isShutDown else { return }
+        isShutDown = true
         ERR_clear_error()
         SSL_shutdown(ssl)
     }

@@ -1,57 +1,6 @@
 import CLinux
 import Glibc
 
-/// A bound and listening TCP socket.
-public struct ListeningSocket: Sendable {
-    let descriptor: Int32
-    /// Where it listens, with the port that the system gave if none was asked for.
-    public let address: SocketAddress
-
-    /// Connections that the system keeps ready until they are accepted.
-    private static let backlog: Int32 = 4096
-
-    /// Binds and listens; an IPv6 socket takes IPv6 alone.
-    public init(_ address: SocketAddress) throws(SystemError) {
-        descriptor = try makeSocket(address)
-        do throws(SystemError) {
-            let descriptor = descriptor
-            enable(SO_REUSEADDR, level: SOL_SOCKET, on: descriptor)
-            if address.isIPv6 { enable(IPV6_V6ONLY, level: Int32(IPPROTO_IPV6), on: descriptor) }
-            try systemCall("bind") { address.withSockaddr { Glibc.bind(descriptor, $0, $1) } }
-            try systemCall("listen") { Glibc.listen(descriptor, ListeningSocket.backlog) }
-            guard let bound = SocketAddress.local(of: descriptor) else { throw SystemError("getsockname") }
-            self.address = bound
-        } catch {
-            Glibc.close(descriptor)
-            throw error
-        }
-    }
-
-    /// Binds all of `addresses`, or none if one cannot be had.
-    public static func bind(_ addresses: [SocketAddress]) throws(SystemError) -> [ListeningSocket] {
-        var sockets: [ListeningSocket] = []
-        do throws(SystemError) {
-            for address in addresses { sockets.append(try ListeningSocket(address)) }
-        } catch {
-            sockets.forEach { $0.close() }
-            throw error
-        }
-        return sockets
-    }
-
-    /// Gives the socket up.
-    ///
-    /// Only for one that no loop accepts from.
-    public func close() { Glibc.close(descriptor) }
-}
-
-/// A connection that was accepted and belongs to no loop yet.
-public struct AcceptedSocket: Sendable {
-    let descriptor: Int32
-    /// Where it comes from.
-    public let peer: SocketAddress
-}
-
 /// Accepts connections from a listening socket and hands them on.
 ///
 /// Out of descriptors or memory it pauses for a while instead of spinning; those who are connected
@@ -61,7 +10,7 @@ public struct AcceptedSocket: Sendable {
 final class Listener: Pollable {
     private let socket: ListeningSocket
     private unowned let loop: EventLoop
-    private let accept: (AcceptedSocket) -> Void
+    private let accept: (ConnectedSocket) -> Void
     private let paused: (SystemError) -> Void
     private var isOpen = true
 
@@ -70,7 +19,7 @@ final class Listener: Pollable {
     private static let pause: Int64 = 200_000_000
 
     init(
-        _ socket: ListeningSocket, on loop: EventLoop, accept: @escaping (AcceptedSocket) -> Void,
+        _ socket: ListeningSocket, on loop: EventLoop, accept: @escaping (ConnectedSocket) -> Void,
         paused: @escaping (SystemError) -> Void
     ) {
         self.socket = socket
@@ -98,7 +47,7 @@ final class Listener: Pollable {
                     continue
                 }
                 enable(TCP_NODELAY, level: Int32(IPPROTO_TCP), on: descriptor)
-                accept(AcceptedSocket(descriptor: descriptor, peer: peer))
+                accept(ConnectedSocket(descriptor: descriptor, peer: peer))
                 continue
             }
             switch errno {

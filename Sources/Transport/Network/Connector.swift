@@ -9,14 +9,14 @@ final class Connector: Pollable {
     private var addresses: ArraySlice<SocketAddress>
     private var descriptor: Int32 = -1
     private var deadline: TimerID?
-    private var done: ((Result<AcceptedSocket, SystemError>) -> Void)?
+    private var done: ((Result<ConnectedSocket, SystemError>) -> Void)?
     private var lastError = SystemError("connect", code: EHOSTUNREACH)
 
     /// Nanoseconds for one address.
     private static let patience: Int64 = 5_000_000_000
 
     init(
-        _ addresses: [SocketAddress], on loop: EventLoop, done: @escaping (Result<AcceptedSocket, SystemError>) -> Void
+        _ addresses: [SocketAddress], on loop: EventLoop, done: @escaping (Result<ConnectedSocket, SystemError>) -> Void
     ) {
         self.addresses = addresses[...]
         self.loop = loop
@@ -51,7 +51,7 @@ final class Connector: Pollable {
             return
         }
         loop.remove(descriptor)
-        complete(.success(AcceptedSocket(descriptor: descriptor, peer: address)))
+        complete(.success(ConnectedSocket(descriptor: descriptor, peer: address)))
     }
 
     func abandon() {
@@ -71,7 +71,7 @@ final class Connector: Pollable {
         start()
     }
 
-    private func complete(_ result: Result<AcceptedSocket, SystemError>) {
+    private func complete(_ result: Result<ConnectedSocket, SystemError>) {
         cancelDeadline()
         let done = done
         self.done = nil

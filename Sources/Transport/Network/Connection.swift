@@ -188,6 +188,8 @@ final class Connection: Pollable {
                 outputStart = 0
             }
         }
+        // The goodbye comes behind the last byte.
+        if phase == .closing, output.isEmpty { tls.shutdown() }
         guard !tls.outgoing.isEmpty else { return false }
         swap(&sending, &tls.outgoing)
         return true
@@ -374,7 +376,6 @@ final class Connection: Pollable {
         watch(EPOLLIN.rawValue, true)
         cancelDeadline()
         deadline = loop.schedule(after: limits.linger) { [weak self] in self?.finish(.closed) }
-        tls?.shutdown()
         queue()
     }
 

@@ -11,6 +11,15 @@ public enum Digest {
         }
     }
 
+    /// Unpredictable words.
+    static func randomWords(_ count: Int) -> [UInt32] {
+        [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+            let isDone = RAND_bytes(UnsafeMutableRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: UInt8.self), Int32(count * 4)) == 1
+            precondition(isDone, "OpenSSL has no random bytes")
+            initialized = count
+        }
+    }
+
     /// SHA-256 of `bytes`: 32 bytes.
     public static func sha256(_ bytes: [UInt8]) -> [UInt8] {
         bytes.withUnsafeBytes { sha256($0) }

@@ -1,0 +1,255 @@
+public import WebSocket
+
+/// A WebSocket on a connection: handshake, messages, keepalive and closing.
+///
+/// Owner: one loop at a time. ``detach()`` takes it off its loop, so that it can enter another.
+public final class WebSocketChannel {
+    /// The other end's address; nil until connected.
+    public var peer: SocketAddress? { connection?.peer }
+
+    /// The side that this channel takes.
+    let role: Role
+    let settings: WebSocketSettings
+    var loop: EventLoop
+    var connection: Connection?
+    var handler: (any WebSocketHandler)?
+    /// There until the handshake is over.
+    var opening: Opening?
+    /// There from the end of the handshake on.
+    var state: WebSocketState?
+    /// The one deadline that matters now: of the handshake, of the peer's silence, or of its answer to a close frame.
+    private var timer: TimerID?
+    /// When the peer was last heard, on the monotonic clock.
+    private var heardAt: Int64
+    /// When the peer is asked next whether it is there; a server asks.
+    private var pingAt = Int64.max
+
+    init(role: Role, settings: WebSocketSettings, opening: Opening, on loop: EventLoop) {
+        self.role = role
+        self.settings = settings
+        self.opening = opening
+        self.loop = loop
+        heardAt = loop.now
+        setTimer(at: loop.now &+ settings.handshake) { $0.handshakeTimedOut() }
+    }
+
+    /// Takes over a connected socket and begins.
+    func start(_ socket: ConnectedSocket, _ tls: TLSSession?) {
+        let connection = Connection(
+            socket.descriptor, peer: socket.peer, tls: tls, limits: settings.connection, on: loop, handler: self)
+        self.connection = connection
+        connection.start()
+    }
+
+    /// The handshake is over: messages follow.
+    func open(_ handler: any WebSocketHandler) {
+        opening = nil
+        state = WebSocketState(role: role, limits: settings.limits)
+        self.handler = handler
+        heardAt = loop.now
+        if let interval = settings.ping { pingAt = heardAt &+ interval }
+        keepAlive()
+        handler.channelOpened(self)
+    }
+
+    // MARK: Sending
+
+    /// Whether messages can be sent.
+    public var isOpen: Bool { state?.canSend ?? false }
+
+    /// How many bytes wait to be sent.
+    public var pendingOutput: Int { connection?.pendingOutput ?? 0 }
+
+    /// Sends a message; text must be valid UTF-8.
+    ///
+    /// Nothing happens unless the channel is open. A peer that has left too much waiting is closed.
+    public func send(_ opcode: Opcode, _ payload: UnsafeRawBufferPointer) {
+        guard isOpen else { return }
+        switch role {
+        case .server:
+            FrameHeader(opcode: opcode, payloadLength: payload.count).withUnsafeBytes { write($0, payload) }
+        case .client:
+            send(encoded: Frame.encode(opcode, payload, maskKey: loop.randomWord()))
+        }
+    }
+
+    /// Sends a message; text must be valid UTF-8.
+    public func send(_ opcode: Opcode, _ payload: [UInt8]) {
+        payload.withUnsafeBytes { send(opcode, $0) }
+    }
+
+    /// Sends a server's frame that was encoded once for many receivers.
+    public func send(frame: [UInt8]) {
+        precondition(role == .server, "a client masks each frame by itself")
+        guard isOpen else { return }
+        send(encoded: frame)
+    }
+
+    private func send(encoded frame: [UInt8]) {
+        frame.withUnsafeBytes { write($0, UnsafeRawBufferPointer(start: nil, count: 0)) }
+    }
+
+    private func write(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
+        guard let connection, !connection.send(head, body) else { return }
+        _ = state?.beginClose()
+        sendLast(closeFrame(settings.overflowClose.code, settings.overflowClose.reason))
+        end(.lost(.overflow))
+    }
+
+    /// Sends last bytes and closes the connection after them.
+    func sendLast(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { connection?.sendLast($0, UnsafeRawBufferPointer(start: nil, count: 0)) }
+    }
+
+    private func closeFrame(_ code: CloseCode, _ reason: String = "") -> [UInt8] {
+        Frame.close(code, reason, maskKey: role == .client ? loop.randomWord() : nil)
+    }
+
+    // MARK: Receiving
+
+    /// Takes in what came, message by message, until the handler wants no more for now.
+    func receive(_ input: inout UnsafeMutableRawBufferPointer) {
+        heardAt = loop.now
+        while let connection, !connection.isSuspended, let action = state?.receive(&input) {
+            switch action {
+            case .text(let payload): handler?.channelReceived(text: payload)
+            case .binary(let payload): handler?.channelReceived(binary: payload)
+            case .ping(let payload): send(.pong, payload)
+            case .pong: break
+            case .peerClosed(let status, let reply):
+                leave(reply)
+                end(.closed(status))
+            case .failed(let error, let reply):
+                leave(reply)
+                end(.violated(error))
+            }
+        }
+    }
+
+    /// Sends the close frame that is still owed, and ends the stream: a server ends it first (RFC 6455, section 7.1.1).
+    private func leave(_ reply: CloseCode?) {
+        switch (role, reply) {
+        case (.server, let reply?): sendLast(closeFrame(reply))
+        case (.server, nil): connection?.close()
+        case (.client, let reply):
+            if let reply { send(encoded: closeFrame(reply)) }
+            setTimer(at: loop.now &+ settings.closing) { $0.connection?.close() }
+        }
+    }
+
+    /// Takes no more messages until ``resume()``: they wait with the peer.
+    public func suspend() { connection?.suspend() }
+
+    /// Takes messages again, from the end of the pass on.
+    public func resume() { connection?.resume() }
+
+    // MARK: Closing
+
+    /// Closes with a code and a short reason; the handler hears of the end once the peer has answered.
+    public func close(_ code: CloseCode, _ reason: String) {
+        guard state != nil else {
+            connection?.abandon()
+            return
+        }
+        guard state?.beginClose() == true else { return }
+        // Who waits for nothing but the end must hear of it.
+        connection?.resume()
+        send(encoded: closeFrame(code, reason))
+        setTimer(at: loop.now &+ settings.closing) { $0.connection?.close() }
+    }
+
+    /// Tells the handler of the end, once.
+    func end(_ end: WebSocketEnd) {
+        let handler = handler
+        self.handler = nil
+        handler?.channelEnded(end)
+    }
+
+    // MARK: Time
+
+    private func handshakeTimedOut() {
+        if role == .server, connection?.isOpen == true {
+            sendLast(HTTPResponse(.requestTimeout, text: "The request took too long to arrive.\n").bytes)
+        } else {
+            connection?.abandon()
+        }
+    }
+
+    /// Pings a silent peer, and closes one that was silent too long.
+    private func keepAlive() {
+        let now = loop.now
+        let idleAt = heardAt &+ settings.idle
+        if now >= idleAt {
+            close(settings.idleClose.code, settings.idleClose.reason)
+            return
+        }
+        if now >= pingAt {
+            send(.ping, [])
+            pingAt = now &+ (settings.ping ?? .max)
+        }
+        setTimer(at: min(idleAt, pingAt)) { $0.keepAlive() }
+    }
+
+    private func setTimer(at deadline: Int64, _ action: @escaping (WebSocketChannel) -> Void) {
+        cancelTimer()
+        timer = loop.schedule(at: deadline) { [weak self] in
+            guard let self else { return }
+            self.timer = nil
+            action(self)
+        }
+    }
+
+    private func cancelTimer() {
+        if let timer { loop.cancel(timer) }
+        timer = nil
+    }
+
+    // MARK: Moving to another loop
+
+    /// Leaves its loop, so that it can enter another.
+    ///
+    /// Only for an open, suspended channel, and never from within a call of its handler, which it loses.
+    public func detach() -> DetachedChannel {
+        handler = nil
+        cancelTimer()
+        connection?.detach()
+        return DetachedChannel(channel: self)
+    }
+
+    /// Enters `loop` with a new handler, still suspended.
+    func attach(to loop: EventLoop, handler: any WebSocketHandler) {
+        self.loop = loop
+        self.handler = handler
+        connection?.attach(to: loop)
+        keepAlive()
+    }
+}
+
+extension WebSocketChannel: ConnectionHandler {
+    func connectionOpened() { beginOpening() }
+
+    func connectionReceived(_ input: inout UnsafeMutableRawBufferPointer) {
+        if opening != nil { continueOpening(&input) }
+        if state != nil { receive(&input) }
+    }
+
+    func connectionEnded(_ end: ConnectionEnd) {
+        cancelTimer()
+        connection = nil
+        if end == .peerClosed { endOpening() }
+        self.end(.lost(end))
+    }
+}
+
+/// A channel on its way from one loop to another.
+///
+/// `@unchecked Sendable`: the channel has left its loop's tables and timers, and nobody else holds it.
+public struct DetachedChannel: @unchecked Sendable {
+    fileprivate let channel: WebSocketChannel
+
+    /// Enters `loop`, on which this is called, with a new handler; still suspended.
+    public func attach(to loop: EventLoop, handler: any WebSocketHandler) -> WebSocketChannel {
+        channel.attach(to: loop, handler: handler)
+        return channel
+    }
+}

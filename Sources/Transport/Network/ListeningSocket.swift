@@ -1,0 +1,55 @@
+import Glibc
+
+/// A bound and listening TCP socket.
+public struct ListeningSocket: Sendable {
+    let descriptor: Int32
+    /// Where it listens, with the port that the system gave if none was asked for.
+    public let address: SocketAddress
+
+    /// Connections that the system keeps ready until they are accepted.
+    private static let backlog: Int32 = 4096
+
+    /// Binds and listens; an IPv6 socket takes IPv6 alone.
+    public init(_ address: SocketAddress) throws(SystemError) {
+        descriptor = try makeSocket(address)
+        do throws(SystemError) {
+            let descriptor = descriptor
+            enable(SO_REUSEADDR, level: SOL_SOCKET, on: descriptor)
+            if address.isIPv6 { enable(IPV6_V6ONLY, level: Int32(IPPROTO_IPV6), on: descriptor) }
+            try systemCall("bind") { address.withSockaddr { Glibc.bind(descriptor, $0, $1) } }
+            try systemCall("listen") { Glibc.listen(descriptor, ListeningSocket.backlog) }
+            guard let bound = SocketAddress.local(of: descriptor) else { throw SystemError("getsockname") }
+            self.address = bound
+        } catch {
+            Glibc.close(descriptor)
+            throw error
+        }
+    }
+
+    /// Binds all of `addresses`, or none if one cannot be had.
+    public static func bind(_ addresses: [SocketAddress]) throws(SystemError) -> [ListeningSocket] {
+        var sockets: [ListeningSocket] = []
+        do throws(SystemError) {
+            for address in addresses { sockets.append(try ListeningSocket(address)) }
+        } catch {
+            sockets.forEach { $0.close() }
+            throw error
+        }
+        return sockets
+    }
+
+    /// Gives the socket up.
+    ///
+    /// Only for one that no loop accepts from.
+    public func close() { Glibc.close(descriptor) }
+}
+
+/// A connected socket that belongs to no loop yet.
+public struct ConnectedSocket: Sendable {
+    let descriptor: Int32
+    /// The other end.
+    public let peer: SocketAddress
+
+    /// Gives it up.
+    public func close() { Glibc.close(descriptor) }
+}
