@@ -32,7 +32,7 @@ public enum ServerMessage: Hashable, Sendable {
 
 extension ServerMessage {
     /// Reads one received text message.
-    public static func decode(_ text: [UInt8]) throws(RequestFailure) -> ServerMessage {
+    public static func decode(_ text: UnsafeRawBufferPointer) throws(RequestFailure) -> ServerMessage {
         let object = try JSONReader(parsing: text)
         let word: String = try object.value("type")
         guard let type = ServerMessageType(rawValue: word) else { return .unknown(type: word) }
@@ -62,6 +62,11 @@ extension ServerMessage {
         case .eventChanged: .eventChanged(try EventInfo(from: object))
         case .notice: .notice(try Notice(from: object))
         }
+    }
+
+    /// Reads one text message held in an array.
+    public static func decode(_ text: [UInt8]) throws(RequestFailure) -> ServerMessage {
+        try text.span.withUnsafeBytes { bytes throws(RequestFailure) in try decode(bytes) }
     }
 
     /// The message as it travels; a broadcast is encoded once for all its receivers.

@@ -5,10 +5,7 @@ import Testing
 
 @Suite struct SlideFrameTests {
     private func slide(_ bytes: [UInt8]) throws(RequestFailure) -> SlideFrame {
-        let result = bytes.withUnsafeBytes { bytes in
-            Result { () throws(RequestFailure) in try SlideFrame(decoding: bytes) }
-        }
-        return try result.get()
+        try bytes.span.withUnsafeBytes { bytes throws(RequestFailure) in try SlideFrame(decoding: bytes) }
     }
 
     @Test func `one slider takes nine bytes`() throws {

@@ -8,8 +8,7 @@ import Testing
     }
 
     private func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONValue {
-        let result = bytes.withUnsafeBytes { bytes in Result { () throws(JSONFault) in try JSONValue(parsing: bytes) } }
-        return try result.get()
+        try bytes.span.withUnsafeBytes { bytes throws(JSONFault) in try JSONValue(parsing: bytes) }
     }
 
     private func isRefused(_ text: String) -> Bool { (try? parse(text)) == nil }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONReaderTests {
     private func object(_ text: String) throws(RequestFailure) -> JSONReader {
-        try JSONReader(parsing: Array(text.utf8))
+        try Array(text.utf8).span.withUnsafeBytes { bytes throws(RequestFailure) in try JSONReader(parsing: bytes) }
     }
 
     @Test func `a null member is an absent one`() throws {

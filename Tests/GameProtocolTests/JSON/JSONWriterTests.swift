@@ -55,7 +55,7 @@ import Testing
                 object.member("place", place)
                 object.member("text", text)
             }
-            let object = try JSONReader(parsing: writer.bytes)
+            let object = try writer.bytes.withUnsafeBytes { try JSONReader(parsing: $0) }
             #expect(try object.value("number") == number)
             #expect(try object.value("place") == place)
             #expect(try (object.value("text") as String).unicodeScalars.elementsEqual(text.unicodeScalars))

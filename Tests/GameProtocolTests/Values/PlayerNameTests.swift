@@ -35,6 +35,12 @@ import Testing
         #expect(PlayerName("🎯\(character)") == nil || character == "\u{FE0F}" || character.allSatisfy(\.isWhitespace))
     }
 
+    @Test func `a digit is dressed up in a keycap alone`() {
+        let (keycap, digit) = ("1\u{FE0F}\u{20E3}", "1\u{FE0F}")
+        #expect(PlayerName(keycap) != nil)
+        #expect(PlayerName(digit) == nil)
+    }
+
     @Test func `a joiner that joins nothing is refused`() {
         #expect(["👩\u{200D}", "\u{200D}👩", "a\u{200D}b", "👩\u{200D}\u{200D}🚀"].allSatisfy { PlayerName($0) == nil })
     }
