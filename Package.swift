@@ -58,9 +58,14 @@ let package = Package(
         // The clients.
         library("ClientCore", ["GameProtocol", "GameRules", "Reactive"], in: "Client"),
         library(
-            "ClientRuntime", ["ClientCore", "Transport", "WebSocket", "GameProtocol", "Diagnostics"], in: "Client"),
-        executable("bullseye", ["ClientCore", "ClientRuntime", "GameProtocol", "GameRules"], in: "Client"),
-        executable("bullseye-bots", ["ClientCore", "ClientRuntime", "GameProtocol", "GameRules"], in: "Client"),
+            "ClientRuntime", ["ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive"],
+            in: "Client"),
+        executable(
+            "bullseye", ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive"],
+            in: "Client"),
+        executable(
+            "bullseye-bots", ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive"],
+            in: "Client"),
 
         // Tests mirror the targets.
         library("TestSupport", [], in: "Tests"),
@@ -72,5 +77,11 @@ let package = Package(
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
         tests("ArenaTests", ["Arena", "GameProtocol", "GameRules", "Reactive", "Diagnostics", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
+        tests(
+            "ClientRuntimeTests",
+            [
+                "ClientRuntime", "ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive",
+                "TestSupport",
+            ]),
     ]
 )

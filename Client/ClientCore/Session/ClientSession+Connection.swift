@@ -19,7 +19,7 @@ extension ClientSession {
     }
 
     private mutating func connected(_ now: Int64) -> [SessionAction] {
-        guard phase == .connecting else { return [.close] }
+        guard phase == .connecting else { return [.abandon] }
         phase = .greeting(until: now + Self.greetingMs)
         let hello = Hello(name: identity.name, token: identity.token, client: identity.client)
         return [send(.hello(hello), .hello(sent: now))]
@@ -29,7 +29,7 @@ extension ClientSession {
         switch phase {
         case .greeting(let until) where until <= now:
             let loss = ConnectionLoss.broken(Explanation("The server does not answer."))
-            return [.close] + ended(loss, now, &generator)
+            return [.abandon] + ended(loss, now, &generator)
         case .waiting(let until) where until <= now:
             phase = .connecting
             return [.tell(.connecting), .connect]

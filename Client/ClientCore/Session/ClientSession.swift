@@ -147,7 +147,7 @@ public struct ClientSession: Sendable {
             return [goodbye, .close].compactMap { $0 } + failPending()
         case .connecting, .greeting:
             phase = .ended
-            return [.close, .tell(.ended(.left))]
+            return [.abandon, .tell(.ended(.left))]
         case .idle, .waiting:
             phase = .ended
             return [.tell(.ended(.left))]

@@ -8,6 +8,8 @@ public enum SessionAction: Hashable, Sendable {
     case sendBinary([UInt8])
     /// Close the connection in order; `ended` must follow.
     case close
+    /// Close the connection, or the attempt to make one; nothing more is to be heard of it.
+    case abandon
     /// Hand the request's outcome to whoever asked.
     case answer(id: Int64, RequestOutcome)
     /// Tell whoever uses the session.
