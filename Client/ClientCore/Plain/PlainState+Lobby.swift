@@ -33,7 +33,7 @@ extension PlainState {
     }
 
     private mutating func listRooms(_ model: ClientModel) {
-        let people = model.lobby.players == 1 ? "1 person" : "\(model.lobby.players) people"
+        let people = Phrases.count(model.lobby.players, "person", "people")
         let rooms = model.lobby.rooms
         guard !rooms.isEmpty else {
             say("No public room is open at \(server) (\(people) connected).")

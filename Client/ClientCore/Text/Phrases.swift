@@ -3,9 +3,9 @@ import GameRules
 
 /// Words for numbers, times and lists.
 enum Phrases {
-    /// `1 player`, `2 players`.
-    static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    /// `1 player`, `2 players`; the plural is given where it takes more than an s.
+    static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+        "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
     }
 
     /// A duration in seconds, begun ones counted whole: `3 s`.
