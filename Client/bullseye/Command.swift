@@ -13,7 +13,7 @@ enum Command {
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {
         var rest = Array(arguments)
-        guard let name = rest.first else { throw UsageError("Say what to do.\n\n\(Help.overview)") }
+        guard let name = rest.first else { throw UsageError("Say what to do: \(Self.names.joined(separator: ", ")).") }
         rest.removeFirst()
         switch name {
         case "join": self = try Self.join(rest)

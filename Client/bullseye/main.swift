@@ -10,6 +10,6 @@ do {
     case .play(let session): exit(await session.run())
     }
 } catch {
-    Output.complaint("bullseye: \(error)")
+    Output.complaint("bullseye: \(error)\n“bullseye --help” tells more.")
     exit(2)
 }

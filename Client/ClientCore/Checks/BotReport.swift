@@ -32,7 +32,7 @@ public struct BotReport: Sendable {
 
     /// Whether every bot saw every result, and all was right.
     public var isGood: Bool {
-        joined == bots && matches > 0 && seenResults == expectedResults && wrongScores.isEmpty && faults.isEmpty
+        joined == bots && rounds > 0 && seenResults == expectedResults && wrongScores.isEmpty && faults.isEmpty
             && errors.isEmpty && (expectedPublished ?? seenPublished) == seenPublished
     }
 
