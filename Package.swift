@@ -40,6 +40,9 @@ let package = Package(
 
         .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
 
+        // Executables' command lines.
+        library("Arguments", ["CLinux"]),
+
         // Pure: values in, values out.
         library("Reactive"),
         library("GameRules"),
@@ -52,15 +55,19 @@ let package = Package(
         library("Arena", ["GameRules", "GameProtocol", "Reactive", "Diagnostics"]),
         executable(
             "bullseye-server",
-            ["Arena", "Transport", "WebSocket", "GameProtocol", "GameRules", "Diagnostics"],
+            [
+                "Arena", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Diagnostics", "Arguments",
+            ],
             in: "Sources"),
 
         // The clients.
         library("ClientCore", ["GameProtocol", "GameRules", "Reactive"], in: "Client"),
         library(
             "ClientRuntime", ["ClientCore", "Transport", "WebSocket", "GameProtocol", "Diagnostics"], in: "Client"),
-        executable("bullseye", ["ClientCore", "ClientRuntime", "GameProtocol", "GameRules"], in: "Client"),
-        executable("bullseye-bots", ["ClientCore", "ClientRuntime", "GameProtocol", "GameRules"], in: "Client"),
+        executable(
+            "bullseye", ["ClientCore", "ClientRuntime", "GameProtocol", "GameRules", "Arguments"], in: "Client"),
+        executable(
+            "bullseye-bots", ["ClientCore", "ClientRuntime", "GameProtocol", "GameRules", "Arguments"], in: "Client"),
 
         // Tests mirror the targets.
         library("TestSupport", [], in: "Tests"),
@@ -68,6 +75,7 @@ let package = Package(
         tests("GameRulesTests", ["GameRules", "TestSupport"]),
         tests("GameProtocolTests", ["GameProtocol", "GameRules", "TestSupport"]),
         tests("WebSocketTests", ["WebSocket", "TestSupport"]),
+        tests("ArgumentsTests", ["Arguments"]),
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
         tests("ArenaTests", ["Arena", "GameProtocol", "GameRules", "Reactive", "Diagnostics", "TestSupport"]),
