@@ -17,6 +17,8 @@ extension UnsafeRawBufferPointer {
     /// `count` sliders' values from `offset` on, or nil if no game has so many.
     func sliderValues(at offset: Int, count: Int) -> SliderValues? {
         guard count <= SliderValues.capacity else { return nil }
-        return SliderValues(raw: (0..<count).lazy.map { bigEndian(at: offset + 2 * $0) })
+        var values = SliderValues()
+        for index in 0..<count { values.append(SliderValues.place(raw: bigEndian(at: offset + 2 * index))) }
+        return values
     }
 }

@@ -26,7 +26,7 @@ public struct HeatFrame: Hashable, Sendable {
         guard bytes.count == Self.length, bytes[0] == Self.kind else { return nil }
         round = bytes.bigEndian(at: 1)
         sequence = bytes.bigEndian(at: 3)
-        heat = Double(bytes.bigEndian(at: 7) as UInt16) / 65535
+        heat = SliderValues.place(raw: bytes.bigEndian(at: 7))
     }
 
     /// Appends the binary message.

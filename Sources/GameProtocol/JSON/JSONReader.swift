@@ -5,15 +5,11 @@ struct JSONReader: Sendable {
     private let members: [String: JSONValue]
 
     /// Reads a whole JSON text, which must be an object.
-    init(parsing text: [UInt8]) throws(RequestFailure) {
-        let parsed = text.withUnsafeBytes { bytes in
-            Result { () throws(JSONFault) in try JSONValue(parsing: bytes) }
-        }
-        switch parsed {
-        case .success(.object(let members)): self.members = members
-        case .success: throw .badMessage("A message is a JSON object.")
-        case .failure(let fault): throw .badMessage(fault.sentence)
-        }
+    init(parsing text: UnsafeRawBufferPointer) throws(RequestFailure) {
+        let value: JSONValue
+        do throws(JSONFault) { value = try JSONValue(parsing: text) } catch { throw .badMessage(error.sentence) }
+        guard case .object(let members) = value else { throw .badMessage("A message is a JSON object.") }
+        self.members = members
     }
 
     /// Reads the object that is the member `name` of another.

@@ -14,7 +14,7 @@ public struct ClientMessage: Hashable, Sendable {
     /// Reads one received text message of at most 16 KiB.
     ///
     /// Ranges are checked here as far as they do not depend on a room or on the time.
-    public static func decode(_ text: [UInt8]) throws(Rejection) -> ClientMessage {
+    public static func decode(_ text: UnsafeRawBufferPointer) throws(Rejection) -> ClientMessage {
         var rejection = Rejection(failure: .badMessage("A message is a JSON object."))
         do throws(RequestFailure) {
             let object = try JSONReader(parsing: text)
@@ -29,6 +29,11 @@ public struct ClientMessage: Hashable, Sendable {
             rejection.failure = error
             throw rejection
         }
+    }
+
+    /// Reads one text message held in an array.
+    public static func decode(_ text: [UInt8]) throws(Rejection) -> ClientMessage {
+        try text.span.withUnsafeBytes { bytes throws(Rejection) in try decode(bytes) }
     }
 
     /// The message as it travels.

@@ -2,31 +2,57 @@
 ///
 /// Members named here alone travel under the name of the label: `at`, `after`, `options`, …
 public enum Request: Hashable, Sendable {
+    /// The first message of a connection: who one is.
     case hello(Hello)
+    /// Asks for the server's time; the answer echoes `at`.
     case ping(at: Double)
+    /// Asks for the lobby, and for the results after a cursor.
     case lobbyWatch(after: Cursor?)
+    /// Ends the watch.
     case lobbyUnwatch
+    /// Opens a room.
     case roomCreate(RoomCreate)
+    /// Enters a room, or changes role in it.
     case roomJoin(RoomJoin)
+    /// Leaves the room.
     case roomLeave
+    /// Host: starts a match.
     case roomStart
+    /// Host: stops the clock.
     case roomPause
+    /// Host: lets the clock go on.
     case roomResume
+    /// Host: ends the round now, scored.
     case roomSkip
+    /// Host: removes somebody.
     case roomKick(RoomKick)
+    /// Host: changes options from the next match on.
     case roomConfigure(options: RoomOptionsPatch)
+    /// Host: lets nobody in, or everybody again.
     case roomLock(locked: Bool)
+    /// Host: makes another the host.
     case roomHandover(player: PlayerID)
+    /// Host: closes the room.
     case roomClose
+    /// Fixes one's guess.
     case hit(Hit)
+    /// Gives a game its stars.
     case rate(Rate)
+    /// Asks for a leaderboard.
     case leaderboard(LeaderboardQuery)
+    /// Schedules an event.
     case eventSchedule(EventSchedule)
+    /// Asks for events by time.
     case eventList(EventList)
+    /// Asks for one event.
     case eventShow(event: EventID)
+    /// Asks for one's own next event.
     case eventNext
+    /// Says whether one comes.
     case eventRespond(EventRespond)
+    /// Organiser: asks more players.
     case eventInvite(EventInvite)
+    /// Organiser: calls the event off.
     case eventCancel(event: EventID)
 }
 

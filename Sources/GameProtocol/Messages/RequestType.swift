@@ -1,4 +1,4 @@
-/// The `type` of every message that a client sends.
+/// The `type` of every message that a client sends; what each is for stands at the case of `Request`.
 public enum RequestType: String, Sendable, CaseIterable {
     case hello
     case ping

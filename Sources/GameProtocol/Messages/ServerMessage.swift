@@ -2,29 +2,53 @@
 ///
 /// Members named here alone travel under the name of the label.
 public enum ServerMessage: Hashable, Sendable {
+    /// A request was refused, or a message without an `id` was wrong.
     case error(ErrorMessage)
+    /// A request succeeded.
     case ok(Answer)
+    /// Answers `hello`.
     case welcome(Welcome)
+    /// Answers `ping`.
     case pong(Pong)
+    /// The lobby as it is now.
     case lobby(LobbySnapshot)
+    /// A public room is new or has changed.
     case lobbyRoom(RoomInfo)
+    /// A public room is no more.
     case lobbyRoomClosed(room: RoomCode)
+    /// A game was rated.
     case lobbyRating(GameRating)
+    /// An open event is new or has changed.
     case lobbyEvent(EventInfo)
+    /// A round has ended in a public room.
     case lobbyResult(LobbyResult)
+    /// The room as it is now.
     case room(RoomSnapshot)
+    /// A member is new or has changed.
     case roomPlayer(RosterEntry)
+    /// A member has gone.
     case roomLeft(RoomLeft)
+    /// Another is host.
     case roomHost(player: PlayerID)
+    /// The options or the lock have changed.
     case roomOptions(RoomSettings)
+    /// The phase or its end has changed.
     case roomPhase(PhaseChange)
+    /// The room is no more.
     case roomClosed(reason: RoomCloseReason)
+    /// A round is announced.
     case roundStart(RoundStart)
+    /// Somebody has hit, nobody learns where.
     case roundHit(player: PlayerID)
+    /// A round has ended.
     case roundEnd(RoundEnd)
+    /// A match has ended.
     case matchEnd(MatchEnd)
+    /// An event one goes to has its room.
     case eventGathering(EventGathering)
+    /// An event that concerns one has changed.
     case eventChanged(EventInfo)
+    /// Something for everybody to know.
     case notice(Notice)
     /// A type that a newer server may have; to be ignored.
     case unknown(type: String)
@@ -32,7 +56,7 @@ public enum ServerMessage: Hashable, Sendable {
 
 extension ServerMessage {
     /// Reads one received text message.
-    public static func decode(_ text: [UInt8]) throws(RequestFailure) -> ServerMessage {
+    public static func decode(_ text: UnsafeRawBufferPointer) throws(RequestFailure) -> ServerMessage {
         let object = try JSONReader(parsing: text)
         let word: String = try object.value("type")
         guard let type = ServerMessageType(rawValue: word) else { return .unknown(type: word) }
@@ -62,6 +86,11 @@ extension ServerMessage {
         case .eventChanged: .eventChanged(try EventInfo(from: object))
         case .notice: .notice(try Notice(from: object))
         }
+    }
+
+    /// Reads one text message held in an array.
+    public static func decode(_ text: [UInt8]) throws(RequestFailure) -> ServerMessage {
+        try text.span.withUnsafeBytes { bytes throws(RequestFailure) in try decode(bytes) }
     }
 
     /// The message as it travels; a broadcast is encoded once for all its receivers.

@@ -15,6 +15,10 @@ public struct ProtocolLimits: Hashable, Sendable {
         self.slidesPerSecond = slidesPerSecond
         self.requestsPerSecond = requestsPerSecond
     }
+
+    /// The limits of version 1.
+    public static let standard = ProtocolLimits(
+        textBytes: Carrier.textBytes, slidesPerSecond: 60, requestsPerSecond: 10)
 }
 
 extension ProtocolLimits: WireObject {

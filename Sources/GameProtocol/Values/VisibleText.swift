@@ -34,9 +34,10 @@ enum VisibleText {
         scalars[index] == "\u{200D}" && index > 0 && index < scalars.count - 1
     }
 
-    /// A variation selector is part of what is seen after an emoji, as in ❤️.
+    /// A variation selector is part of what is seen after an emoji, as in ❤️, and within a keycap.
     private static func isStyling(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
-        scalars[index] == "\u{FE0F}" && index > 0 && scalars[index - 1].properties.isEmoji
+        guard scalars[index] == "\u{FE0F}", index > 0, scalars[index - 1].properties.isEmoji else { return false }
+        return !scalars[index - 1].isASCII || scalars.last == "\u{20E3}"
     }
 
     private static let blankBraille: Unicode.Scalar = "\u{2800}"

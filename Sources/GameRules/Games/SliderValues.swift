@@ -19,13 +19,6 @@ public struct SliderValues: Sendable {
         }
     }
 
-    /// Takes places over from their binary form, `raw / 65535`, or fails if there are more than `capacity`.
-    public init?(raw: some Sequence<UInt16>) {
-        for raw in raw {
-            guard append(Double(raw) / 65535) else { return nil }
-        }
-    }
-
     /// Puts `count` sliders at the same place.
     public init(repeating place: Double, count: Int) {
         precondition((0...Self.capacity).contains(count) && (0...1).contains(place), "no such sliders")
@@ -42,7 +35,12 @@ public struct SliderValues: Sendable {
         return true
     }
 
-    /// The binary form of one place.
+    /// The place of a binary form, `raw / 65535`.
+    public static func place(raw: UInt16) -> Double {
+        Double(raw) / 65535
+    }
+
+    /// The binary form of a place.
     public static func raw(_ place: Double) -> UInt16 {
         UInt16((place * 65535).rounded(.toNearestOrAwayFromZero))
     }

@@ -22,7 +22,7 @@ public struct WebSocketLimits: Equatable, Sendable {
 
     /// The longest request line in bytes, line end included; within `maxHeadBytes`.
     ///
-    /// Paths are copied and logged, other lines are not.
+    /// What it asks for is kept, while most other lines are only read.
     public var maxRequestLineBytes: Int
 
     /// Makes limits that suit small messages.

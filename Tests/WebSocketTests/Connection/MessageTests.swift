@@ -64,6 +64,16 @@ struct MessageTests {
         #expect(said(by: masked(0x02, [0xFF]) + masked(0x80, [0xC0]), to: .server) == [.binary([0xFF, 0xC0])])
     }
 
+    @Test(arguments: [0, 1, 125, 126, 127, 65535, 65536, 70000])
+    func `what one end encodes the other receives`(count: Int) {
+        let payload = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+        let limits = WebSocketLimits(maxMessageBytes: 70000)
+        #expect(said(by: Frame.encode(.binary, payload), to: .client, limits: limits) == [.binary(payload)])
+        #expect(
+            said(by: Frame.encode(.binary, payload, maskKey: 0xDEAD_BEEF), to: .server, limits: limits)
+                == [.binary(payload)])
+    }
+
     @Test func `a whole frame is unmasked in place and handed out without a copy`() {
         var bytes = masked(0x82, Array(1...100))
         bytes.withUnsafeMutableBytes { buffer in

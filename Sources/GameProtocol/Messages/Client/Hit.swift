@@ -43,7 +43,7 @@ extension Hit: WireObject {
         switch guess {
         case .bound: break
         case .values(let values): object.member("values", values)
-        case .invalid: object.member("values", SliderValues())
+        case .invalid: object.member("values", [-1])
         }
     }
 }

@@ -1,0 +1,29 @@
+public import GameProtocol
+
+/// What the arena allows, and what it calls itself.
+public struct ArenaSettings: Sendable {
+    /// What `welcome` says of the server.
+    public var identity: ServerIdentity
+    /// Rooms at one time: a bound on what people who create rooms can make the server hold.
+    public var maxRooms = 10_000
+    /// Players remembered at one time; beyond it those who have been away longest are forgotten.
+    public var maxPlayers = 100_000
+    /// How long a seat is kept for one whose connection went, in milliseconds.
+    public var seatGraceMs: Int64 = 60_000
+    /// How long a host may be gone before somebody else is host, in milliseconds.
+    public var hostGraceMs: Int64 = 30_000
+    /// How long a connection may take to say `hello`, in milliseconds.
+    public var helloMs: Int64 = 10_000
+
+    /// The defaults.
+    public init(identity: ServerIdentity) { self.identity = identity }
+
+    /// What clients are told of the limits (the protocol, section 3).
+    static let limits = ProtocolLimits(textBytes: 16 * 1024, slidesPerSecond: 60, requestsPerSecond: 10)
+    /// Requests that may come at once.
+    static let requestBurst = 20
+    /// Results kept for those who reconnect with a cursor.
+    static let resultsKept = 1000
+    /// The least time between two changes of a room's info in the lobby, in milliseconds.
+    static let infoIntervalMs: Int64 = 100
+}

@@ -1,0 +1,33 @@
+import GameProtocol
+
+/// What the lobby knows of a player.
+struct PlayerRecord {
+    let player: PlayerID
+    /// SHA-256 of the token.
+    let tokenHash: [UInt8]
+    var name: PlayerName
+    /// The connection that speaks for the player now.
+    var connection: Connection?
+    /// Where the player has a seat, or is.
+    var room: RoomPlace?
+    /// When the player was last connected.
+    var seenAt: Int64
+
+    /// A session and the shard it lives on.
+    struct Connection {
+        let session: SessionNumber
+        var shard: Mailbox<Shard>
+    }
+}
+
+/// A session's number, never used twice.
+public struct SessionNumber: Hashable, Sendable {
+    let rawValue: UInt64
+}
+
+/// Where a room lives.
+struct RoomPlace: Sendable {
+    let code: RoomCode
+    let shard: ShardNumber
+    let mailbox: Mailbox<Shard>
+}

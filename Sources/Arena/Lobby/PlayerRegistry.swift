@@ -1,0 +1,32 @@
+import GameProtocol
+
+/// Every player known, found by token or by identity.
+///
+/// Tokens are kept as hashes alone. Owner: the lobby.
+struct PlayerRegistry {
+    private var records: [PlayerID: PlayerRecord] = [:]
+    private var byToken: [[UInt8]: PlayerID] = [:]
+
+    var count: Int { records.count }
+
+    subscript(player: PlayerID) -> PlayerRecord? {
+        get { records[player] }
+        set { if let newValue, records[player] != nil { records[player] = newValue } }
+    }
+
+    func player(withToken hash: [UInt8]) -> PlayerID? { byToken[hash] }
+
+    mutating func add(_ record: PlayerRecord) {
+        records[record.player] = record
+        byToken[record.tokenHash] = record.player
+    }
+
+    /// Forgets the half of the players who are away that was seen longest ago.
+    mutating func forgetSome() {
+        let away = records.values.filter { $0.connection == nil && $0.room == nil }.sorted { $0.seenAt < $1.seenAt }
+        for record in away.prefix((away.count + 1) / 2) {
+            records[record.player] = nil
+            byToken[record.tokenHash] = nil
+        }
+    }
+}

@@ -1,0 +1,30 @@
+public import GameProtocol
+
+/// What the arena takes from the world: time, chance and a hash.
+public struct Surroundings: Sendable {
+    /// The server's time: Unix milliseconds that never step.
+    public let now: @Sendable () -> Int64
+    /// 64 unpredictable bits.
+    public let randomBits: @Sendable () -> UInt64
+    /// SHA-256, 32 bytes.
+    public let sha256: @Sendable ([UInt8]) -> [UInt8]
+
+    /// Gathers them.
+    public init(
+        now: @escaping @Sendable () -> Int64, randomBits: @escaping @Sendable () -> UInt64,
+        sha256: @escaping @Sendable ([UInt8]) -> [UInt8]
+    ) {
+        self.now = now
+        self.randomBits = randomBits
+        self.sha256 = sha256
+    }
+
+    var randomness: Randomness { Randomness(bits: randomBits) }
+}
+
+/// The unpredictable bits as a generator.
+struct Randomness: RandomNumberGenerator {
+    let bits: @Sendable () -> UInt64
+
+    mutating func next() -> UInt64 { bits() }
+}

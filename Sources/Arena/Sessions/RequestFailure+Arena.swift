@@ -1,0 +1,56 @@
+import GameProtocol
+
+// The sentences that people read when a request is refused.
+extension RequestFailure {
+    static let helloFirst = RequestFailure(.helloFirst, "The first message is “hello”.")
+    static let secondHello = RequestFailure(.badMessage, "“hello” was said already.")
+    static let notInRoom = RequestFailure(.notInRoom, "You are in no room.")
+    static let notAPlayer = RequestFailure(.notAPlayer, "You are watching this room, not playing.")
+    static let notHost = RequestFailure(.notHost, "Only the host of the room can do that.")
+    static let alreadyHit = RequestFailure(.alreadyHit, "You have hit in this round already.")
+    static let badValues = RequestFailure(.badValues, "“values” must be one number from 0 to 1 for each slider.")
+
+    static func rateLimited(_ waitMs: Int64) -> Self {
+        Self(.rateLimited, "Too many requests. Wait a moment.", retryAfterMs: waitMs)
+    }
+
+    static func tooManyGuesses(_ waitMs: Int64) -> Self {
+        Self(.rateLimited, "Too many codes of rooms that do not exist. Wait a minute.", retryAfterMs: waitMs)
+    }
+
+    static func tooManyRooms(_ count: Int) -> Self {
+        Self(.tooManyRooms, "There are \(count) rooms already. Try again later.", retryAfterMs: 5000)
+    }
+
+    static func noSuchRoom(_ text: String) -> Self {
+        Self(.noSuchRoom, "There is no room “\(text.prefix(20))”. It may be over.")
+    }
+
+    static func noSuchGame(_ name: String) -> Self {
+        Self(.noSuchGame, "There is no game “\(name.prefix(40))”.")
+    }
+
+    static func roomFull(_ room: RoomCode, capacity: Int) -> Self {
+        let players = capacity == 1 ? "its player" : "\(capacity) players"
+        return Self(.roomFull, "Room \(room) already has \(players).", retryAfterMs: 1000)
+    }
+
+    static func roomLocked(_ room: RoomCode) -> Self {
+        Self(.roomLocked, "The host has locked room \(room).")
+    }
+
+    static func banned(_ room: RoomCode) -> Self {
+        Self(.banned, "You were sent out of room \(room) and cannot come back.")
+    }
+
+    static func noSuchPlayer(_ room: RoomCode) -> Self {
+        Self(.noSuchPlayer, "There is no such other player in room \(room).")
+    }
+
+    static func wrongPhase(_ why: String) -> Self { Self(.wrongPhase, why) }
+
+    /// A request that the protocol has and this server has not.
+    static func notServed(_ type: RequestType) -> Self {
+        Self(.unknownType, "This server does not serve “\(type.rawValue)”.")
+    }
+}
