@@ -5,6 +5,9 @@ extension TLSIdentity {
     /// A certificate of its own for a test's server.
     static func forTest(_ names: [CertificateName] = [.host("localhost"), .address("127.0.0.1")]) throws -> TLSIdentity
     {
-        try TLSIdentity.ownCertificate(in: TemporaryDirectory().path, names: names)
+        let directory = TemporaryDirectory()
+        return try withExtendedLifetime(directory) {
+            try TLSIdentity.ownCertificate(in: directory.path, names: names)
+        }
     }
 }
