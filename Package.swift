@@ -79,6 +79,7 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
         tests("ArenaTests", ["Arena", "GameProtocol", "GameRules", "Reactive", "Diagnostics", "TestSupport"]),
+        tests("EndToEndTests", ["GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
     ]
 )
