@@ -46,12 +46,12 @@ struct MatchSimulation {
 
     private mutating func passTime() {
         let next = match.nextChangeAt ?? now
-        switch roll(0...19) {
-        case 0...8: break
-        case 9...13: now += Int64(roll(1...300))
-        case 14...16: now = max(now, next + Int64(roll(-2...2)))
-        case 17: now = max(now, next - Int64(roll(140...160)))
-        case 18: now += Int64(roll(300...2_000))
+        switch roll(0...39) {
+        case 0...21: break
+        case 22...31: now += Int64(roll(1...100))
+        case 32...35: now = max(now, next + Int64(roll(-2...2)))
+        case 36, 37: now = max(now, next - Int64(roll(140...160)))
+        case 38: now += Int64(roll(300...2_000))
         default: now += Int64(roll(2_000...20_000))
         }
         let actions = match.advance(to: now, using: &targets)

@@ -14,7 +14,7 @@ import Testing
         var reached: Set<String> = []
         for seed in UInt64(0)..<2_000 {
             var simulation = MatchSimulation(seed: seed)
-            simulation.run(steps: 200)
+            simulation.run(steps: 120)
             if let complaint = simulation.witness.complaint {
                 Issue.record(
                     """

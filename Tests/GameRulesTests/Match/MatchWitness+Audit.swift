@@ -23,6 +23,8 @@ extension MatchWitness {
             expect(match.sequence(ofSeat: seat) == state?.sequence ?? 0, "seat \(seat) has another sequence")
             expect(match.hasHit(seat: seat) == (state?.hitAtMs != nil), "seat \(seat) has hit, or not")
         }
+        guard sumsHaveChanged else { return }
         check(match.standings)
+        sumsHaveChanged = false
     }
 }

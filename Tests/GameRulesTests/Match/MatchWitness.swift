@@ -39,7 +39,9 @@ final class MatchWitness {
     var pausedAt: Int64?
     var audience = 0
     var seats: [Int: Seat] = [:]
-    var sums: [Entrant: Sum] = [:]
+    var sums: [Entrant: Sum] = [:] { didSet { sumsHaveChanged = true } }
+    /// Whether the standings are due for a comparison.
+    var sumsHaveChanged = false
     /// The result on show, or that was last.
     var lastRound: Int?
     var nextAt: Int64 = 0
