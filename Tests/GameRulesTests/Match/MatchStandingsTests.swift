@@ -2,7 +2,7 @@ import GameRules
 import Testing
 
 @Suite struct MatchStandingsTests {
-    /// Plays the present round: the seats hit with these guesses; nil does nothing. Ends where the next is open.
+    /// Plays the present round, in which these seats hit with these guesses, until the next is open.
     private func play(_ guesses: [Int: Int], _ bench: MatchBench) throws {
         for (seat, guess) in guesses.sorted(by: { $0.key < $1.key }) { try bench.hit(seat: seat, guess: guess) }
         if bench.match.phase == .open { try bench.skip() }
