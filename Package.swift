@@ -40,6 +40,9 @@ let package = Package(
 
         .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
 
+        // Executables' command lines.
+        library("Arguments", ["CLinux"]),
+
         // Pure: values in, values out.
         library("Reactive"),
         library("GameRules"),
@@ -52,19 +55,24 @@ let package = Package(
         library("Arena", ["GameRules", "GameProtocol", "Reactive", "Diagnostics"]),
         executable(
             "bullseye-server",
-            ["Arena", "Transport", "WebSocket", "GameProtocol", "GameRules", "Diagnostics"],
+            [
+                "Arena", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Diagnostics", "Arguments",
+            ],
             in: "Sources"),
 
         // The clients.
         library("ClientCore", ["GameProtocol", "GameRules", "Reactive"], in: "Client"),
         library(
-            "ClientRuntime", ["ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive"],
+            "ClientRuntime",
+            ["ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Arguments"], in: "Client"
+        ),
+        executable(
+            "bullseye",
+            ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive", "Arguments"],
             in: "Client"),
         executable(
-            "bullseye", ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive"],
-            in: "Client"),
-        executable(
-            "bullseye-bots", ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive"],
+            "bullseye-bots",
+            ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive", "Arguments"],
             in: "Client"),
 
         // Tests mirror the targets.
@@ -73,15 +81,17 @@ let package = Package(
         tests("GameRulesTests", ["GameRules", "TestSupport"]),
         tests("GameProtocolTests", ["GameProtocol", "GameRules", "TestSupport"]),
         tests("WebSocketTests", ["WebSocket", "TestSupport"]),
+        tests("ArgumentsTests", ["Arguments"]),
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
         tests("ArenaTests", ["Arena", "GameProtocol", "GameRules", "Reactive", "Diagnostics", "TestSupport"]),
+        tests("EndToEndTests", ["GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
         tests(
             "ClientRuntimeTests",
             [
                 "ClientRuntime", "ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive",
-                "TestSupport",
+                "Arguments", "TestSupport",
             ]),
     ]
 )

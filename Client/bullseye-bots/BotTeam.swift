@@ -43,7 +43,9 @@ final class BotTeam {
 
     /// Watches the lobby, and once that works lets the bots come.
     func start() {
-        if let durationMs = run.durationMs { loop.schedule(after: durationMs * 1_000_000) { [unowned self] in self.finish() } }
+        if let durationMs = run.durationMs {
+            loop.schedule(after: durationMs * 1_000_000) { [unowned self] in self.finish() }
+        }
         guard let watcher = makeClient("Bots' watcher") else { return }
         self.watcher = watcher
         subscription = watcher.news.subscribe { [unowned self] in self.watch($0) }

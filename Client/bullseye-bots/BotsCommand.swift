@@ -1,3 +1,4 @@
+import Arguments
 import ClientRuntime
 import GameProtocol
 
@@ -9,14 +10,14 @@ enum BotsCommand {
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {
         let arguments = try Arguments(
-            arguments,
-            options: [
-                .value("--players"), .value("--seed"), .value("--matches"), .value("--duration"), .value("--rounds"),
-                .value("--round-ms"), .value("--i-may-load-this-host"), .flag("--help"), .flag("--version"),
+            following: arguments,
+            [
+                .value("players"), .value("seed"), .value("matches"), .value("duration"), .value("rounds"),
+                .value("round-ms"), .value("i-may-load-this-host"), .flag("help"), .flag("version"),
             ])
-        if arguments.has("--help") {
+        if arguments["help"] != nil {
             self = .help
-        } else if arguments.has("--version") {
+        } else if arguments["version"] != nil {
             self = .version
         } else {
             self = .play(try BotsRun(arguments))

@@ -1,3 +1,4 @@
+import Arguments
 import ClientCore
 import ClientRuntime
 import GameProtocol
@@ -15,26 +16,26 @@ struct BotsRun: Sendable {
 
     init(_ arguments: Arguments) throws(UsageError) {
         do throws(InvitationLinkError) {
-            link = try InvitationLink(arguments.words.first ?? "")
+            link = try InvitationLink(arguments.operands.first ?? "")
         } catch {
-            throw UsageError(arguments.words.isEmpty ? "The link is missing." : error.description)
+            throw UsageError(arguments.operands.isEmpty ? "The link is missing." : error.description)
         }
-        _ = try arguments.word("The link")
-        players = try arguments.number("--players", in: 1...1000) ?? 8
-        matches = try arguments.number("--matches", in: 1...1000) ?? 1
-        durationMs = try arguments.number("--duration", in: 1...86_400).map { $0 * 1000 }
-        seed = try arguments.number("--seed", in: 0...UInt64.max) ?? UInt64.random(in: 0...UInt64.max)
+        _ = try arguments.operand("The link")
+        players = try arguments.number("players", in: 1...1000) ?? 8
+        matches = try arguments.number("matches", in: 1...1000) ?? 1
+        durationMs = try arguments.number("duration", in: 1...86_400).map { $0 * 1000 }
+        seed = try arguments.number("seed", in: 0...UInt64.max) ?? UInt64.random(in: 0...UInt64.max)
         var options = RoomOptionsPatch()
-        options.rounds = try arguments.number("--rounds", in: RoomOptions.roundsRange) ?? 3
-        options.roundMs = try arguments.number("--round-ms", in: RoomOptions.roundMsRange) ?? 6000
+        options.rounds = try arguments.number("rounds", in: RoomOptions.roundsRange) ?? 3
+        options.roundMs = try arguments.number("round-ms", in: RoomOptions.roundMsRange) ?? 6000
         options.countdownMs = 2000
         options.revealMs = 2000
         options.capacity = max(players, 16)
-        if link.room != nil, arguments.has("--rounds") || arguments.has("--round-ms") {
+        if link.room != nil, arguments["rounds"] != nil || arguments["round-ms"] != nil {
             throw UsageError("The room of the link has its own rounds: leave --rounds and --round-ms out.")
         }
         self.options = options
-        allowedHost = arguments.value("--i-may-load-this-host")
+        allowedHost = arguments.value("i-may-load-this-host")
     }
 
     /// Plays until it is over, and returns the exit status.

@@ -1,3 +1,4 @@
+import Arguments
 import ClientCore
 import ClientRuntime
 import GameProtocol
@@ -37,8 +38,8 @@ enum Command {
     }
 
     private static func join(_ rest: [String]) throws(UsageError) -> Command {
-        let arguments = try Arguments(rest, options: [.value("--name"), .value("--as"), .flag("--help")])
-        guard !arguments.has("--help") else { return .help(Help.join) }
+        let arguments = try Arguments(following: rest, [.value("name"), .value("as"), .flag("help")])
+        guard arguments["help"] == nil else { return .help(Help.join) }
         let link = try link(arguments)
         return .play(
             PlainSession(
@@ -47,40 +48,40 @@ enum Command {
 
     private static func host(_ rest: [String]) throws(UsageError) -> Command {
         let arguments = try Arguments(
-            rest,
-            options: [
-                .value("--name"), .value("--as"), .value("--title"), .value("--game"), .value("--rounds"),
-                .value("--round-ms"), .flag("--help"),
+            following: rest,
+            [
+                .value("name"), .value("as"), .value("title"), .value("game"), .value("rounds"),
+                .value("round-ms"), .flag("help"),
             ])
-        guard !arguments.has("--help") else { return .help(Help.host) }
+        guard arguments["help"] == nil else { return .help(Help.host) }
         let link = try link(arguments)
-        let game = arguments.value("--game") ?? GameCatalogue.all[0].name
+        let game = arguments.value("game") ?? GameCatalogue.all[0].name
         guard GameCatalogue[game] != nil else { throw .unknown("game", game, among: GameCatalogue.all.map(\.name)) }
         var title: Title?
-        if let text = arguments.value("--title") {
+        if let text = arguments.value("title") {
             title = Title(text)
             guard title != nil else { throw UsageError("A title has 1 to \(Title.limit) characters that can be seen.") }
         }
         var options = RoomOptionsPatch()
-        options.rounds = try arguments.number("--rounds", in: RoomOptions.roundsRange)
-        options.roundMs = try arguments.number("--round-ms", in: RoomOptions.roundMsRange)
+        options.rounds = try arguments.number("rounds", in: RoomOptions.roundsRange)
+        options.roundMs = try arguments.number("round-ms", in: RoomOptions.roundMsRange)
         let room = RoomCreate(game: game, title: title, role: try role(arguments), options: options)
         return .play(PlainSession(errand: .host(room), link: link, name: try name(arguments), keepsToken: true))
     }
 
     private static func rooms(_ rest: [String]) throws(UsageError) -> Command {
-        let arguments = try Arguments(rest, options: [.flag("--watch"), .flag("--help")])
-        guard !arguments.has("--help") else { return .help(Help.rooms) }
+        let arguments = try Arguments(following: rest, [.flag("watch"), .flag("help")])
+        guard arguments["help"] == nil else { return .help(Help.rooms) }
         let link = try link(arguments)
         // To look is not to come back as the player who may be playing elsewhere at this moment.
         return .play(
             PlainSession(
-                errand: .rooms(watch: arguments.has("--watch")), link: link, name: try name(arguments),
+                errand: .rooms(watch: arguments["watch"] != nil), link: link, name: try name(arguments),
                 keepsToken: false))
     }
 
     private static func link(_ arguments: Arguments) throws(UsageError) -> InvitationLink {
-        let text = try arguments.word("The link")
+        let text = try arguments.operand("The link")
         do throws(InvitationLinkError) {
             return try InvitationLink(text)
         } catch {
@@ -89,7 +90,7 @@ enum Command {
     }
 
     private static func role(_ arguments: Arguments) throws(UsageError) -> Role {
-        guard let word = arguments.value("--as") else { return .player }
+        guard let word = arguments.value("as") else { return .player }
         guard let role = Role(rawValue: word) else {
             throw .unknown("role", word, among: Role.allCases.map(\.rawValue))
         }
@@ -98,7 +99,7 @@ enum Command {
 
     /// The name asked for; else the login name, if it can be one.
     private static func name(_ arguments: Arguments) throws(UsageError) -> PlayerName {
-        if let text = arguments.value("--name") {
+        if let text = arguments.value("name") {
             guard let name = PlayerName(text) else {
                 throw UsageError("A name has 1 to \(PlayerName.limit) characters that can be seen.")
             }

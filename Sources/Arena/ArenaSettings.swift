@@ -18,8 +18,6 @@ public struct ArenaSettings: Sendable {
     /// The defaults.
     public init(identity: ServerIdentity) { self.identity = identity }
 
-    /// What clients are told of the limits (the protocol, section 3).
-    static let limits = ProtocolLimits(textBytes: 16 * 1024, slidesPerSecond: 60, requestsPerSecond: 10)
     /// Requests that may come at once.
     static let requestBurst = 20
     /// Results kept for those who reconnect with a cursor.

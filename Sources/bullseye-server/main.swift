@@ -1,1 +1,1 @@
-print("not built yet")
+ServerProcess.run(CommandLine.arguments)

@@ -9,7 +9,9 @@ enum Wire {
     static let code = RoomCode("KXQZT").unsafelyUnwrapped
     static let slider = Slider(label: "Target", min: 1, max: 100)
 
-    static func welcome(id: Int64? = 1, room: RoomCode? = nil, nowAt: Int64 = 1_000_000, token: String = "secret") -> Welcome {
+    static func welcome(id: Int64? = 1, room: RoomCode? = nil, nowAt: Int64 = 1_000_000, token: String = "secret")
+        -> Welcome
+    {
         Welcome(
             id: id, player: ada, name: "Ada", token: token, renewed: false, nowAt: nowAt,
             server: ServerIdentity(name: "test", version: "1"), features: [],
@@ -37,7 +39,8 @@ enum Wire {
             you: OwnPlace(
                 player: ada, seat: role == .player ? 2 : nil, role: role, values: values, sequence: sequence, hit: hit),
             options: RoomOptions(game: "bullseye"), locked: false, phase: phase, paused: false, match: match,
-            round: round, roster: [member(ada, "Ada", seat: role == .player ? 2 : nil, hit: hit), member(bo, "Bo", seat: 1)],
+            round: round,
+            roster: [member(ada, "Ada", seat: role == .player ? 2 : nil, hit: hit), member(bo, "Bo", seat: 1)],
             current: current, last: last, nowAt: 1_000_000)
     }
 

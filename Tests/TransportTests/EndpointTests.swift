@@ -11,7 +11,9 @@ import Transport
         #expect(endpoint.description == text)
     }
 
-    @Test(arguments: ["", ":", "host", "host:", ":80", "::1:80", "host:65536", "host:-1", "host:+1", "host:8o", "a b:1", "[]:1"])
+    @Test(arguments: [
+        "", ":", "host", "host:", ":80", "::1:80", "host:65536", "host:-1", "host:+1", "host:8o", "a b:1", "[]:1",
+    ])
     func `refuses what is neither`(_ text: String) {
         #expect(throws: Endpoint.Problem.malformed(text)) { try Endpoint(parsing: text) }
     }

@@ -35,7 +35,9 @@ import WebSocket
         let secure = try TestServer(tls: .server(.forTest()))
         let plainClient = try TestClient(to: secure.address)
         let first = try await end(plainClient)
-        #expect(first == .lost(.peerClosed) || first == .notWebSocket(.closedEarly) || first == .notWebSocket(.malformedResponse))
+        #expect(
+            first == .lost(.peerClosed) || first == .notWebSocket(.closedEarly)
+                || first == .notWebSocket(.malformedResponse))
         secure.stop()
 
         let plain = try TestServer()

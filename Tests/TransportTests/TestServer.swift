@@ -20,7 +20,8 @@ struct TestServer: Sendable {
     /// Serves with handlers of the test's own.
     init(
         tls: TLSContext? = nil, settings: WebSocketSettings = WebSocketSettings(),
-        makeHandler: @escaping @Sendable (WebSocketChannel, Home, AsyncStream<WebSocketEnd>.Continuation)
+        makeHandler:
+            @escaping @Sendable (WebSocketChannel, Home, AsyncStream<WebSocketEnd>.Continuation)
             -> any WebSocketHandler = { _, _, ends in EchoHandler { ends.yield($0) } }
     ) throws {
         let anyPort = try #require(SocketAddress(host: "127.0.0.1", port: 0))

@@ -63,7 +63,8 @@ import WebSocket
         let tls = try carrier.contexts()
         let code = try #require(CloseCode(rawValue: 4503))
         let server = try TestServer(tls: tls.server) { channel, _, ends in
-            let handler = ChannelRecorder(AsyncStream.makeStream(of: ChannelEvent.self).continuation) { event, channel in
+            let handler = ChannelRecorder(AsyncStream.makeStream(of: ChannelEvent.self).continuation) {
+                event, channel in
                 if event == .opened { channel?.close(code, "replaced") }
                 if case .ended(let end) = event { ends.yield(end) }
             }

@@ -57,7 +57,8 @@ public struct BotReport: Sendable {
             row(
                 "errors",
                 errors.isEmpty
-                    ? "none" : errors.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")),
+                    ? "none" : errors.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+            ),
             row(
                 "hit answered",
                 latency(percent: 50).flatMap { median in

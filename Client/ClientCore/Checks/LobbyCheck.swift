@@ -51,7 +51,8 @@ public struct LobbyCheck: Sendable {
     public var contradictions: [String] {
         played.keys.sorted { ($0.match, $0.round) < ($1.match, $1.round) }.compactMap { round in
             guard let published = published[round], let played = played[round], published != played else { return nil }
-            return "Round \(round.round) of match \(round.match) was played by \(played.players) with \(played.best) as "
+            return
+                "Round \(round.round) of match \(round.match) was played by \(played.players) with \(played.best) as "
                 + "the best score, and published as played by \(published.players) with \(published.best)."
         }
     }

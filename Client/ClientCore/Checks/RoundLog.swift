@@ -30,7 +30,8 @@ public struct RoundLog: Sendable {
             expected += 1
         }
         if let due {
-            return "Round \(start.round) of match \(start.match) was announced before round \(due) of match \(match) ended."
+            return
+                "Round \(start.round) of match \(start.match) was announced before round \(due) of match \(match) ended."
         }
         return nil
     }

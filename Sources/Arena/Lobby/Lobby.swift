@@ -1,4 +1,4 @@
-public import GameProtocol
+import GameProtocol
 
 /// The one place that knows every player and every room, and numbers what is published.
 ///

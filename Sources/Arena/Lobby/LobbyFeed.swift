@@ -32,11 +32,16 @@ final class LobbyFeed {
     /// Where the stream of results is.
     var cursor: Cursor { Cursor(epoch: epoch, number: results.last) }
 
+    /// The games with their ratings.
+    var games: [GameInfo] {
+        GameCatalogue.all.map { GameInfo($0, rating: GameRating(game: $0.name, sum: 0, ratings: 0)) }
+    }
+
     /// The lobby as it is now.
     var snapshot: LobbySnapshot {
         LobbySnapshot(
             rooms: rooms.values.sorted { $0.room.text < $1.room.text },
-            games: GameCatalogue.all.map { GameInfo($0, rating: GameRating(game: $0.name, sum: 0, ratings: 0)) },
+            games: games,
             players: people.count, cursor: cursor)
     }
 

@@ -1,4 +1,4 @@
-public import GameProtocol
+import GameProtocol
 
 /// A message that is encoded once and sent to many.
 ///

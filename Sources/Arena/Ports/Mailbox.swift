@@ -42,7 +42,7 @@ public final class Mailbox<Owner>: Sendable {
         wake?()
     }
 
-    /// Runs everything that waits. Called on the owner's place alone.
+    /// Runs everything that waits, on the owner's place.
     public func drain(_ owner: Owner) {
         let batch = state.withLock { state in
             state.isAwake = false

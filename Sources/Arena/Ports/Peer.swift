@@ -4,6 +4,8 @@ public import GameProtocol
 ///
 /// Owner: the shard that the connection lives on. What it receives it hands to its ``Session``.
 public protocol Peer: AnyObject {
+    /// Takes what the client sends; set by the session itself.
+    var session: Session? { get set }
     /// The address that limits are counted by.
     var address: String { get }
 

@@ -1,5 +1,3 @@
-public import GameProtocol
-
 /// What the arena takes from the world: time, chance and a hash.
 public struct Surroundings: Sendable {
     /// The server's time: Unix milliseconds that never step.

@@ -2,8 +2,8 @@
 public enum MatchAction: Sendable {
     /// A round was announced, or its times have moved after a pause.
     case roundStart(RoundState)
-    /// The phase has changed, or its end has moved.
-    case phase
+    /// This phase has begun, or its end has moved; `deadlineAt` as in ``MatchState/deadlineAt``.
+    case phase(MatchPhase, deadlineAt: Int64?)
     /// Someone in this seat has hit.
     case hit(seat: Int)
     /// A round has ended with this result; its reveal lasts until `nextAt`.

@@ -9,7 +9,7 @@ extension MatchState {
     public mutating func start(
         now: Int64, using generator: inout some RandomNumberGenerator
     ) throws(MatchError) -> [MatchAction] {
-        guard phase == .waiting, seats.contains(where: { $0 != nil }) else { throw .wrongPhase }
+        guard phase == .waiting, isAnyoneSeated else { throw .wrongPhase }
         return startMatch(now, &generator) + advance(to: now, using: &generator)
     }
 
@@ -25,13 +25,12 @@ extension MatchState {
             case .open: actions += endRound(now)
             case .reveal where hasNextRound: actions += announce(now, &generator)
             case .reveal: actions += endMatch(now)
-            case .finished where options.repeats && seats.contains { $0 != nil }:
-                actions += startMatch(now, &generator)
+            case .finished where hasNextMatch: actions += startMatch(now, &generator)
             case .finished:
                 phase = .waiting
                 phaseEndsAt = nil
                 adoptNextOptions()
-                actions.append(.phase)
+                actions.append(phaseAction)
             }
         }
         return actions
@@ -41,7 +40,7 @@ extension MatchState {
     public mutating func pause(now: Int64) throws(MatchError) -> [MatchAction] {
         guard phase.isRunning, !isPaused else { throw .wrongPhase }
         pausedAt = now
-        return [.phase]
+        return [phaseAction]
     }
 
     /// Lets the clock go on; every deadline moves by the time it stood.
@@ -51,17 +50,17 @@ extension MatchState {
         let pausedMs = now - pausedAt
         phaseEndsAt = phaseEndsAt.map { $0 + pausedMs }
         if phase == .reveal {
-            if let last { self.last = (last.result, last.nextAt + pausedMs) }
-            return [.phase]
+            last?.nextAt += pausedMs
+            return [phaseAction]
         }
         current?.openAt += pausedMs
         current?.deadlineAt += pausedMs
-        guard let current else { return [.phase] }
+        guard let current else { return [phaseAction] }
         // Those who had not hit may have left while the clock stood.
-        return [.roundStart(current), .phase] + endIfAllHit(now)
+        return [.roundStart(current), phaseAction] + endIfAllHit(now)
     }
 
-    /// Ends the open round now, scored.
+    /// Ends the open round now, scored; if the clock stood, it goes on.
     public mutating func skip(now: Int64) throws(MatchError) -> [MatchAction] {
         guard phase == .open else { throw .wrongPhase }
         pausedAt = nil
@@ -73,6 +72,9 @@ extension MatchState {
         nextOptions = options
         if phase == .waiting { adoptNextOptions() }
     }
+
+    /// Tells of the present phase.
+    var phaseAction: MatchAction { .phase(phase, deadlineAt: deadlineAt) }
 
     private mutating func adoptNextOptions() {
         if let nextOptions { options = nextOptions }
@@ -100,18 +102,20 @@ extension MatchState {
         for index in seats.indices { seats[index]?.prepare(start: announced.start) }
         phase = .countdown
         phaseEndsAt = openAt
-        return [.roundStart(announced), .phase]
+        return [.roundStart(announced), phaseAction]
     }
 
     private mutating func openRound() -> [MatchAction] {
         phase = .open
-        phaseEndsAt = current.map { $0.deadlineAt + MatchOptions.networkGraceMs }
-        return [.phase]
+        // What arrives in the grace's last millisecond still counts.
+        phaseEndsAt = current.map { $0.lastInTimeAt + 1 }
+        return [phaseAction]
     }
 
     private mutating func endMatch(_ now: Int64) -> [MatchAction] {
         phase = .finished
         phaseEndsAt = now + options.revealMs
-        return [.matchEnd(tally.standings()), .phase]
+        current = nil
+        return [.matchEnd(standings), phaseAction]
     }
 }

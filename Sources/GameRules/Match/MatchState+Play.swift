@@ -12,7 +12,7 @@ extension MatchState {
     ) -> Bool {
         guard phase == .open, !isPaused, round == UInt16(truncatingIfNeeded: self.round),
             let current, current.isInTime(now), values.count == current.start.count,
-            seats.indices.contains(seat - 1), let state = seats[seat - 1], !state.hasHit
+            let state = self[seat], !state.hasHit
         else { return false }
         if let last = state.sequence, sequence <= last { return false }
         seats[seat - 1]?.values = values
@@ -34,7 +34,7 @@ extension MatchState {
         guard round == self.round else { throw .wrongRound }
         if phase == .reveal { throw .roundOver }
         guard phase == .open, !isPaused else { throw .wrongPhase }
-        guard current.isInTime(now) else { throw now < current.openAt ? .wrongPhase : .roundOver }
+        guard current.isInTime(now) else { throw .roundOver }
         guard !state.hasHit else { throw .alreadyHit }
         if let values {
             guard values.count == current.start.count else { throw .badValues }
@@ -51,14 +51,12 @@ extension MatchState {
         return current.game.heat(target: current.target, values: state.values)
     }
 
-    /// Ends the round at once when everyone connected, and at least one, has hit.
+    /// Ends the round at once when every connected player, and at least one, has hit.
     mutating func endIfAllHit(_ now: Int64) -> [MatchAction] {
         guard phase == .open, !isPaused else { return [] }
-        var hits = 0
-        for case let seat? in seats {
-            if seat.hasHit { hits += 1 } else if seat.isConnected { return [] }
-        }
-        return hits > 0 ? endRound(now) : []
+        let connected = seats.lazy.compactMap { $0 }.filter(\.isConnected)
+        guard !connected.isEmpty, connected.allSatisfy(\.hasHit) else { return [] }
+        return endRound(now)
     }
 
     /// Scores the round and shows the result.
@@ -81,7 +79,7 @@ extension MatchState {
         phase = .reveal
         phaseEndsAt = nextAt
         last = (result, nextAt)
-        return [.roundEnd(result, nextAt: nextAt), .phase]
+        return [.roundEnd(result, nextAt: nextAt), phaseAction]
     }
 
     /// Scores one seat; nil leaves it out: it was taken when the round was open, and did nothing.

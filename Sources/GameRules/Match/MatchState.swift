@@ -12,13 +12,13 @@ public struct MatchState: Sendable {
     public internal(set) var match = 0
     /// The present round's number, from 1; 0 before the first.
     public internal(set) var round = 0
-    /// The round that is announced, open or on show.
+    /// The round that is announced, open or on show; nil when no match runs.
     public internal(set) var current: RoundState?
-    /// The latest result of the present match, while the phase is that of a running match or `finished`.
+    /// The latest result of the present match, until the next one begins.
     public internal(set) var last: (result: RoundResult, nextAt: Int64)?
     /// When the clock was stopped, or nil while it runs.
     var pausedAt: Int64?
-    /// The end of the phase; nil in `waiting`.
+    /// When the phase ends by itself; nil in `waiting`.
     var phaseEndsAt: Int64?
     /// Everyone connected, players and spectators.
     var audience = 0
@@ -51,13 +51,18 @@ public struct MatchState: Sendable {
     /// Between rounds nothing goes on while nobody is there to see it.
     var waitsForPeople: Bool {
         guard audience == 0 else { return false }
-        return (phase == .reveal && hasNextRound) || (phase == .finished && options.repeats)
+        return (phase == .reveal && hasNextRound) || (phase == .finished && hasNextMatch)
     }
 
     /// Whether a round follows the present one: a match whose last seat is gone ends with its round.
     var hasNextRound: Bool {
-        round < options.rounds && seats.contains { $0 != nil }
+        round < options.rounds && isAnyoneSeated
     }
+
+    /// Whether a match follows the present one by itself.
+    var hasNextMatch: Bool { options.repeats && isAnyoneSeated }
+
+    var isAnyoneSeated: Bool { seats.contains { $0 != nil } }
 
     // MARK: Seats
 
@@ -66,32 +71,34 @@ public struct MatchState: Sendable {
         precondition(seat >= 1, "seats are counted from 1")
         while seats.count < seat { seats.append(nil) }
         var state = SeatState(entrant, values: current?.start ?? options.game(ofRound: 1).start)
-        state.isLate = phase == .open && now > current?.openAt ?? 0
+        if phase == .open, let current { state.isLate = clock(now) > current.openAt }
         seats[seat - 1] = state
     }
 
     /// Frees a seat; the total stays in the tally.
     public mutating func leave(seat: Int, now: Int64) -> [MatchAction] {
-        guard seats.indices.contains(seat - 1) else { return [] }
+        guard self[seat] != nil else { return [] }
         seats[seat - 1] = nil
         return endIfAllHit(now)
     }
 
     /// Notes that the one in this seat went away or came back; the seat stays.
     public mutating func setConnected(_ isConnected: Bool, seat: Int, now: Int64) -> [MatchAction] {
-        guard seats.indices.contains(seat - 1) else { return [] }
+        guard self[seat] != nil else { return [] }
         seats[seat - 1]?.isConnected = isConnected
         return isConnected ? [] : endIfAllHit(now)
     }
 
     /// Tells how many people are connected, players and spectators.
+    ///
+    /// The first one back may put the end of a reveal off: tell before showing them the room.
     public mutating func setAudience(_ count: Int, now: Int64) {
         let waited = waitsForPeople
         audience = count
-        if waited, !waitsForPeople, !isPaused, let end = phaseEndsAt {
-            phaseEndsAt = max(end, now + MatchOptions.returnMs)
-            if let result = last?.result, phase == .reveal { last = (result, phaseEndsAt ?? end) }
-        }
+        guard waited, !waitsForPeople, let end = phaseEndsAt else { return }
+        let goesOnAt = max(end, clock(now) + MatchOptions.returnMs)
+        phaseEndsAt = goesOnAt
+        if phase == .reveal { last?.nextAt = goesOnAt }
     }
 
     /// Whether the seat has hit in the present round.
@@ -103,8 +110,11 @@ public struct MatchState: Sendable {
     /// The newest accepted move's sequence number in this round; 0 before the first.
     public func sequence(ofSeat seat: Int) -> UInt32 { self[seat]?.sequence ?? 0 }
 
+    /// The match's own time: it stands while paused.
+    private func clock(_ now: Int64) -> Int64 { pausedAt ?? now }
+
     subscript(seat: Int) -> SeatState? {
-        seats.indices.contains(seat - 1) ? seats[seat - 1] : nil
+        seat >= 1 && seat <= seats.count ? seats[seat - 1] : nil
     }
 
     // MARK: Standings

@@ -13,8 +13,11 @@ public struct RoundState: Sendable {
     /// Where every slider stands at the opening.
     public let start: SliderValues
 
+    /// The last millisecond in which a move or a hit counts: the network grace's.
+    var lastInTimeAt: Int64 { deadlineAt + MatchOptions.networkGraceMs }
+
     /// Whether a move or a hit that arrives at `now` is in time.
     func isInTime(_ now: Int64) -> Bool {
-        now >= openAt && now <= deadlineAt + MatchOptions.networkGraceMs
+        now >= openAt && now <= lastInTimeAt
     }
 }

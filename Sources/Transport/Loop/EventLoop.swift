@@ -22,6 +22,7 @@ public final class EventLoop {
     let cipherScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.scratchSize, alignment: 64)
     /// When the present pass began, on the monotonic clock, in nanoseconds.
     public private(set) var now = MonotonicClock.now()
+    private var listeners: [Listener] = []
     private var randomWords: [UInt32] = []
     private var spareBuffers: [[UInt8]] = []
 
@@ -127,7 +128,15 @@ public final class EventLoop {
         _ socket: ListeningSocket, accept: @escaping (ConnectedSocket) -> Void,
         paused: @escaping (SystemError) -> Void
     ) throws(SystemError) {
-        try Listener(socket, on: self, accept: accept, paused: paused).start()
+        let listener = Listener(socket, on: self, accept: accept, paused: paused)
+        try listener.start()
+        listeners.append(listener)
+    }
+
+    /// Accepts no more connections, and gives the ports up.
+    public func stopListening() {
+        for listener in listeners { listener.abandon() }
+        listeners = []
     }
 
     // MARK: Buffers

@@ -26,18 +26,6 @@ public struct ListeningSocket: Sendable {
         }
     }
 
-    /// Binds all of `addresses`, or none if one cannot be had.
-    public static func bind(_ addresses: [SocketAddress]) throws(SystemError) -> [ListeningSocket] {
-        var sockets: [ListeningSocket] = []
-        do throws(SystemError) {
-            for address in addresses { sockets.append(try ListeningSocket(address)) }
-        } catch {
-            sockets.forEach { $0.close() }
-            throw error
-        }
-        return sockets
-    }
-
     /// Gives the socket up.
     ///
     /// Only for one that no loop accepts from.

@@ -14,7 +14,10 @@ public enum Digest {
     /// Unpredictable words.
     static func randomWords(_ count: Int) -> [UInt32] {
         [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
-            let isDone = RAND_bytes(UnsafeMutableRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: UInt8.self), Int32(count * 4)) == 1
+            let isDone =
+                RAND_bytes(
+                    UnsafeMutableRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: UInt8.self), Int32(count * 4))
+                == 1
             precondition(isDone, "OpenSSL has no random bytes")
             initialized = count
         }

@@ -29,7 +29,9 @@ import Testing
         #expect(script.receives(.ok(Answer(id: second))) == [.answer(id: second, .done(.done))])
         let failure = RequestFailure(.notHost, "Only the host can do that.")
         #expect(
-            script.receives(.error(ErrorMessage(id: first, failure: failure))) == [.answer(id: first, .refused(failure))])
+            script.receives(.error(ErrorMessage(id: first, failure: failure))) == [
+                .answer(id: first, .refused(failure))
+            ])
         // A second answer is a message like any other, which belongs to nobody.
         #expect(script.receives(.ok(Answer(id: second))).told == [.message(.ok(Answer(id: second)))])
     }
@@ -53,7 +55,8 @@ import Testing
         _ = script.session.start()
         _ = script.happens(.connected)
         let refusal = ErrorMessage(id: 1, failure: RequestFailure(.badName, "That is no name."))
-        #expect(script.receives(.error(refusal)) == [.abandon, .tell(.ended(.failed(Explanation("That is no name."))))])
+        #expect(
+            script.receives(.error(refusal)) == [.abandon, .tell(.ended(.failed(Explanation("That is no name."))))])
     }
 
     @Test func `a server that does not greet is given up after ten seconds`() throws {

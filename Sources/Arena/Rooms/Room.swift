@@ -1,0 +1,129 @@
+import Diagnostics
+import GameProtocol
+import GameRules
+import Reactive
+
+/// One room: its members, its match, and what it tells everyone.
+///
+/// Members' sliders are stored here and written through bindings; everything the room tells is
+/// encoded once and published to those who listen.
+///
+/// Owner: the shard it was made on.
+final class Room {
+    let code: RoomCode
+    let title: Title
+    let shard: Shard
+    var options: RoomOptions
+    var match: MatchState
+    var members: [PlayerID: Member] = [:]
+    /// Who has the host's rights; the creator until they go over to somebody else.
+    var host: PlayerID
+    var isLocked = false
+    var banned: Set<PlayerID> = []
+    /// Set once the room is over: it takes nobody in and tells nothing.
+    var isClosed = false
+
+    /// Players by their number in the match, kept for the standings when they have left.
+    var entrants: [(player: PlayerID, name: String)] = []
+    var entrantNumbers: [PlayerID: Entrant] = [:]
+    var arrivals = 0
+    var secret: RoundSecret?
+    var lastEnd: RoundEnd?
+    private var generator: TargetGenerator
+    private let news = Published<Broadcast>()
+    private var deadline: Cancellable?
+    var hostTimer: Cancellable?
+    var spectatorView = SpectatorView()
+    var infoTimer: Cancellable?
+    var infoSentAt: Int64 = .min
+    var infoSent: RoomInfo?
+
+    init(code: RoomCode, title: Title, options: RoomOptions, host: PlayerID, shard: Shard) {
+        self.code = code
+        self.title = title
+        self.options = options
+        self.host = host
+        self.shard = shard
+        match = MatchState(options: MatchOptions(options))
+        generator = TargetGenerator(seed: options.seed, surroundings: shard.surroundings)
+    }
+
+    var now: Int64 { shard.now }
+    var place: RoomPlace { RoomPlace(code: code, shard: shard.number, mailbox: shard.mailbox) }
+
+    // MARK: Telling
+
+    /// Tells everyone who listens.
+    func tell(_ message: ServerMessage) {
+        news.publish(Broadcast(message))
+    }
+
+    /// Has a session hear everything from now on.
+    func listen(_ session: Session) -> Cancellable {
+        news.subscribe { [unowned session] in session.peer.send($0) }
+    }
+
+    // MARK: The clock
+
+    /// Lets everything happen that is due.
+    func catchUp() {
+        let now = now
+        if let due = match.nextChangeAt, due <= now { perform(match.advance(to: now, using: &generator)) }
+    }
+
+    /// Draws further targets by another seed, or unpredictably.
+    func reseed(_ seed: UInt64?) {
+        generator = TargetGenerator(seed: seed, surroundings: shard.surroundings)
+    }
+
+    /// Begins a match.
+    func startMatch() throws(RequestFailure) {
+        guard match.phase == .waiting else { throw .wrongPhase("A match is running already.") }
+        let actions: [MatchAction]
+        do throws(MatchError) {
+            actions = try match.start(now: now, using: &generator)
+        } catch {
+            throw .wrongPhase("Nobody has a seat in this room.")
+        }
+        perform(actions)
+    }
+
+    /// Tells what the match has done, and waits for what it does next.
+    func perform(_ actions: [MatchAction]) {
+        for action in actions { tell(action) }
+        watchClock()
+        publishInfo()
+    }
+
+    /// Sets the timer for the match's next change.
+    func watchClock() {
+        deadline = nil
+        guard !isClosed, let at = match.nextChangeAt else { return }
+        deadline = shard.timers.schedule(at: at) { [unowned self] in catchUp() }
+    }
+
+    /// Ends everything the room waits for.
+    func stop() {
+        isClosed = true
+        deadline = nil
+        hostTimer = nil
+        infoTimer = nil
+        spectatorView.timer = nil
+        for member in members.values {
+            member.grace = nil
+            member.heat.timer = nil
+            member.subscription = nil
+        }
+    }
+}
+
+extension MatchOptions {
+    /// The part of a room's options that a match is played by.
+    init(_ options: RoomOptions) {
+        let games = options.games.compactMap { GameCatalogue[$0] }
+        self.init(
+            // The protocol takes known games alone.
+            games: games.isEmpty ? [BullsEye()] : games, rounds: options.rounds, roundMs: options.roundMs,
+            countdownMs: options.countdownMs, revealMs: options.revealMs, repeats: options.repeat)
+    }
+}

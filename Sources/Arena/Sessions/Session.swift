@@ -1,0 +1,146 @@
+import Diagnostics
+import GameProtocol
+import Reactive
+
+/// One client's conversation: from `hello` to the end of its connection.
+///
+/// Messages are taken one at a time: while a request waits for the lobby or for another shard, its
+/// peer is suspended, so that answers come in order and nothing queues here.
+///
+/// Owner: the shard that the connection lives on.
+public final class Session {
+    /// Who speaks, once that is known.
+    struct Identity: Sendable {
+        let player: PlayerID
+        let name: PlayerName
+    }
+
+    let number: SessionNumber
+    let peer: any Peer
+    unowned let shard: Shard
+    private(set) var identity: Identity?
+    var membership: Membership?
+    /// Set while a request waits for an answer from elsewhere.
+    var isWaiting = false
+    var requests: TokenBucket
+    var flood: FloodGuard
+    var slides: SlideGate
+    var watch: LobbyWatch?
+    private var helloTimer: Cancellable?
+    private(set) var isOver = false
+
+    init(_ number: SessionNumber, peer: any Peer, shard: Shard) {
+        self.number = number
+        self.peer = peer
+        self.shard = shard
+        let now = shard.now
+        requests = TokenBucket(
+            perSecond: ProtocolLimits.standard.requestsPerSecond, depth: ArenaSettings.requestBurst, now: now)
+        flood = FloodGuard(now: now)
+        slides = SlideGate(now: now)
+        helloTimer = shard.timers.schedule(at: now + shard.settings.helloMs) { [unowned self] in
+            close(.helloTimeout)
+        }
+        peer.session = self
+    }
+
+    /// Goes on with a session that has moved here.
+    init(_ arrival: Arrival, peer: any Peer, shard: Shard) {
+        number = arrival.session
+        self.peer = peer
+        self.shard = shard
+        identity = arrival.identity
+        requests = arrival.requests
+        flood = arrival.flood
+        slides = SlideGate(now: shard.now)
+        isWaiting = true
+        if let number = arrival.watching { watch = LobbyWatch(after: number, shard.feed, peer) }
+        peer.session = self
+    }
+
+    /// Notes who speaks.
+    func identify(_ identity: Identity) {
+        self.identity = identity
+        helloTimer = nil
+    }
+
+    var now: Int64 { shard.now }
+
+    // MARK: Sending
+
+    func send(_ message: ServerMessage) { peer.send(text: message.encode()) }
+
+    /// Answers a request that went well; one without `id` asked for no answer.
+    func answer(_ id: Int64?, _ payload: Answer.Payload = .done) {
+        if let id { send(.ok(Answer(id: id, payload))) }
+    }
+
+    /// Says that a request failed.
+    func refuse(_ id: Int64?, _ failure: RequestFailure) {
+        send(.error(ErrorMessage(id: id, failure: failure)))
+        if failure.code.countsAgainstClient, !flood.allowsFault(now: now) { close(.badMessage) }
+    }
+
+    // MARK: Waiting
+
+    /// Takes no more messages until ``proceed()``.
+    func wait() {
+        isWaiting = true
+        peer.suspend()
+    }
+
+    /// Takes messages again.
+    func proceed() {
+        isWaiting = false
+        peer.resume()
+    }
+
+    // MARK: The end
+
+    /// Closes the connection; the membership is dropped as if the connection had gone.
+    func close(_ code: ProtocolCloseCode) {
+        guard !isOver else { return }
+        end()
+        peer.close(code)
+    }
+
+    /// The connection is over.
+    public func end() {
+        guard !isOver else { return }
+        isOver = true
+        helloTimer = nil
+        slides.timer = nil
+        watch = nil
+        shard.remove(self)
+        if let identity {
+            let number = number
+            shard.lobby.post { $0.disconnected(identity.player, number) }
+        }
+        if let membership {
+            self.membership = nil
+            membership.room.dropped(membership.member)
+        }
+    }
+
+    /// Gives everything up that belongs to this shard: the connection goes on elsewhere.
+    func depart() -> Arrival? {
+        guard let identity, !isOver else { return nil }
+        isOver = true
+        slides.timer = nil
+        let watching = watch?.last
+        watch = nil
+        shard.remove(self)
+        return Arrival(
+            session: number, identity: identity, requests: requests, flood: flood, watching: watching)
+    }
+
+    /// What goes along when a session moves to another shard.
+    struct Arrival: Sendable {
+        let session: SessionNumber
+        let identity: Identity
+        let requests: TokenBucket
+        let flood: FloodGuard
+        /// The number of the last result received, if the session watches the lobby.
+        let watching: UInt64?
+    }
+}

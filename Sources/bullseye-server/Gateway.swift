@@ -1,0 +1,46 @@
+import Arena
+import Synchronization
+import Transport
+import WebSocket
+
+/// What lives on one event loop: its shard of the arena, and the way in for its connections.
+///
+/// Owner: the loop.
+final class Gateway {
+    let loop: EventLoop
+    let shard: Shard
+    /// All loops, this one too, by the numbers of their shards.
+    var loops: [LoopActor<Gateway>] = []
+    private let service: WebSocketService
+    private let tls: TLSContext?
+    /// Counts the open channels of all loops.
+    private let channels: ChannelCount
+
+    init(_ loop: EventLoop, shard: Shard, service: WebSocketService, tls: TLSContext?, channels: ChannelCount) {
+        self.loop = loop
+        self.shard = shard
+        self.service = service
+        self.tls = tls
+        self.channels = channels
+    }
+
+    /// Serves a connection that was just accepted.
+    func serve(_ socket: ConnectedSocket) {
+        // Without memory for a TLS session there is nothing to tell the peer by.
+        try? WebSocketChannel.serve(socket, tls: tls, service, on: loop) { [unowned self] channel in
+            channels.add(1)
+            return ClientPeer(self, address: channel.peer?.host ?? "")
+        }
+    }
+
+    func channelEnded() { channels.add(-1) }
+}
+
+/// How many clients are connected, on all loops.
+final class ChannelCount: Sendable {
+    private let value = Atomic<Int>(0)
+
+    var count: Int { value.load(ordering: .relaxed) }
+
+    func add(_ change: Int) { value.wrappingAdd(change, ordering: .relaxed) }
+}

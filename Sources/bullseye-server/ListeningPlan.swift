@@ -1,0 +1,52 @@
+import Transport
+
+/// Where the server listens, and how others reach it.
+struct ListeningPlan {
+    let sockets: [ListeningSocket]
+    /// The host for links: as it was asked for, or the address by which this machine is reached.
+    let host: String
+
+    /// The port, the same on every address.
+    var port: Int { sockets.first?.address.port ?? 0 }
+
+    /// Binds the addresses that the options ask for, or none of them.
+    static func bind(_ options: ServerOptions) throws(StartFailure) -> ListeningPlan {
+        let addresses: [SocketAddress]
+        var host = reachableHost
+        if let endpoint = options.listen {
+            // A name with several addresses listens on its first: with port 0 their ports would differ.
+            addresses = Array(try resolve(endpoint).prefix(1))
+            if !["0.0.0.0", "::"].contains(endpoint.host) { host = endpoint.host }
+        } else if options.usesTLS {
+            let wildcards = ["0.0.0.0"] + (Machine.hasIPv6 ? ["::"] : [])
+            addresses = wildcards.compactMap { SocketAddress(host: $0, port: ServerOptions.defaultPort) }
+        } else {
+            host = "127.0.0.1"
+            addresses = try resolve(Endpoint(host: host, port: ServerOptions.defaultPort))
+        }
+        return ListeningPlan(sockets: try bind(addresses), host: host)
+    }
+
+    private static func resolve(_ endpoint: Endpoint) throws(StartFailure) -> [SocketAddress] {
+        do throws(Endpoint.Problem) {
+            return try endpoint.resolve()
+        } catch {
+            throw .unknownAddress(error)
+        }
+    }
+
+    private static func bind(_ addresses: [SocketAddress]) throws(StartFailure) -> [ListeningSocket] {
+        var sockets: [ListeningSocket] = []
+        for address in addresses {
+            do throws(SystemError) {
+                sockets.append(try ListeningSocket(address))
+            } catch {
+                sockets.forEach { $0.close() }
+                throw .cannotListen(address, error)
+            }
+        }
+        return sockets
+    }
+
+    private static var reachableHost: String { Machine.addresses().first?.host ?? "localhost" }
+}

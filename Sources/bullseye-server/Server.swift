@@ -1,0 +1,109 @@
+import Arena
+import Diagnostics
+import Dispatch
+import GameProtocol
+import Transport
+import WebSocket
+
+/// The running server: a loop per core, each with its shard of the arena, and the lobby.
+final class Server: Sendable {
+    static let version = "0.1.0"
+
+    private let loops: [LoopActor<Gateway>]
+    private let lobby: QueueActor<Lobby>
+    private let channels = ChannelCount()
+    private let log: Log
+
+    /// How long clients may take to answer when the server closes them.
+    private static let partingMs = 2000
+
+    /// Builds the loops and the lobby; nothing is accepted yet.
+    init(identity: TLSIdentity?, log: Log) throws(StartFailure) {
+        self.log = log
+        let tls: TLSContext?
+        do throws(TLSError) {
+            tls = try identity.map { identity throws(TLSError) in try TLSContext.server(identity) }
+        } catch {
+            throw .certificate(error)
+        }
+        let clock = SteadyWallClock()
+        let surroundings = Surroundings(
+            now: { clock.now() }, randomBits: { UInt64.random(in: .min ... .max) }, sha256: { Digest.sha256($0) })
+        let settings = ArenaSettings(identity: ServerIdentity(name: "Bullseye", version: Server.version))
+        let service = WebSocketService.play(InvitationPage(pin: identity.flatMap { Pin(bytes: $0.pin) }))
+        let people = PeopleCount()
+
+        lobby = QueueActor(label: "bullseye.lobby") { Lobby(settings: settings, surroundings: surroundings) }
+        let (lobby, channels) = (lobby, channels)
+        let lobbyMailbox = Mailbox<Lobby>()
+        lobbyMailbox.connect { lobby.post { lobbyMailbox.drain($0) } }
+
+        var loops: [LoopActor<Gateway>] = []
+        do throws(SystemError) {
+            for number in 0..<Machine.cores {
+                let mailbox = Mailbox<Shard>()
+                let loop = try LoopActor(label: "bullseye.loop.\(number)") { loop in
+                    let shard = Shard(
+                        ShardNumber(number), settings: settings, surroundings: surroundings,
+                        timers: LoopTimers(loop, clock: clock), mailbox: mailbox, lobby: lobbyMailbox, people: people)
+                    return Gateway(loop, shard: shard, service: service, tls: tls, channels: channels)
+                }
+                mailbox.connect { loop.post { mailbox.drain($0.shard) } }
+                lobbyMailbox.post { $0.add(mailbox) }
+                loops.append(loop)
+            }
+        } catch {
+            throw .loops(error)
+        }
+        self.loops = loops
+        let all = loops
+        for loop in loops { loop.post { $0.loops = all } }
+    }
+
+    /// Accepts connections and deals them out to the loops in turn.
+    func listen(_ sockets: [ListeningSocket]) {
+        let (loops, log) = (loops, log)
+        loops.first?.post { gateway in
+            var next = 0
+            for socket in sockets {
+                do throws(SystemError) {
+                    try gateway.loop.listen(
+                        socket,
+                        accept: { accepted in
+                            log.debug("connection accepted", ["peer": accepted.peer])
+                            loops[next % loops.count].post { $0.serve(accepted) }
+                            next &+= 1
+                        },
+                        paused: { log.warning("accepting paused", ["reason": $0.reason]) })
+                } catch {
+                    log.error("accepting failed", ["reason": error])
+                }
+            }
+        }
+    }
+
+    /// Ends in order: accepts nobody, closes everybody with 1012, then calls `done` on the main queue.
+    func stop(done: @escaping @Sendable @MainActor () -> Void) {
+        for loop in loops {
+            loop.post { gateway in
+                gateway.loop.stopListening()
+                gateway.shard.closeAll(.restart)
+            }
+        }
+        waitForChannels(Server.partingMs, done)
+    }
+
+    private func waitForChannels(_ leftMs: Int, _ done: @escaping @Sendable @MainActor () -> Void) {
+        let stepMs = 20
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(stepMs)) { [self] in
+            if channels.count == 0 || leftMs <= 0 {
+                MainActor.assumeIsolated { done() }
+            } else {
+                waitForChannels(leftMs - stepMs, done)
+            }
+        }
+    }
+
+    /// How many clients are connected.
+    var connected: Int { channels.count }
+}

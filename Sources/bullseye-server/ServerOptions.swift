@@ -1,0 +1,89 @@
+import Arguments
+import Transport
+
+/// What the command line asks for.
+struct ServerOptions {
+    /// Where to listen; nil: every address of the machine, or loopback without TLS.
+    var listen: Endpoint?
+    /// Where the server keeps what must outlast it; nil: the user's state directory.
+    var data: String?
+    /// A certificate and its key; nil: one of its own.
+    var certificate: (file: String, key: String)?
+    var usesTLS = true
+
+    static let defaultPort = 7443
+
+    /// What a command line asks for.
+    enum Command {
+        case serve(ServerOptions)
+        case help
+        case version
+    }
+
+    /// A command line that cannot be carried out, with the reason for people.
+    struct Misuse: Error {
+        let reason: String
+    }
+
+    static let usage = """
+        usage: bullseye-server [--listen HOST:PORT] [--data DIR] [--cert FILE --key FILE] [--no-tls]
+
+        Hosts rounds of slider games. Friends join with the invitation that it prints.
+
+          --listen HOST:PORT  where to listen; port 0 takes a free one
+                              (default: 0.0.0.0:7443 and [::]:7443; with --no-tls 127.0.0.1:7443)
+          --data DIR          where to keep the server's own certificate and its key
+                              (default: $XDG_STATE_HOME/bullseye, else ~/.local/state/bullseye)
+          --cert FILE         a certificate to show instead, with its chain (PEM)
+          --key FILE          the certificate's private key (PEM, without a password)
+          --no-tls            plain TCP, for this machine or behind a proxy that adds TLS
+          --help              this text
+          --version           the version
+
+        Ctrl-C, or SIGTERM, ends the server in order; a second one ends it at once.
+        Exit status: 0 ended in order, 1 could not serve, 2 wrong arguments.
+
+        """
+
+    /// Reads a command line, the program's name first.
+    static func parse(_ words: [String]) throws(Misuse) -> Command {
+        let arguments: Arguments
+        do throws(ArgumentError) {
+            arguments = try Arguments(
+                words,
+                [
+                    .value("listen"), .value("data"), .value("cert"), .value("key"), .flag("no-tls"), .flag("help"),
+                    .flag("version"),
+                ])
+        } catch {
+            throw Misuse(reason: error.description)
+        }
+        if arguments["help"] != nil { return .help }
+        if arguments["version"] != nil { return .version }
+        if let operand = arguments.operands.first { throw Misuse(reason: "“\(operand)” is no option.") }
+        return .serve(try ServerOptions(arguments))
+    }
+
+    private init(_ arguments: Arguments) throws(Misuse) {
+        if let text = arguments["listen"] {
+            do throws(Endpoint.Problem) {
+                listen = try Endpoint(parsing: text)
+            } catch {
+                throw Misuse(reason: "--listen: \(error)")
+            }
+        }
+        if let directory = arguments["data"] {
+            guard !directory.isEmpty else { throw Misuse(reason: "--data needs the name of a directory.") }
+            data = directory
+        }
+        usesTLS = arguments["no-tls"] == nil
+        switch (arguments["cert"], arguments["key"]) {
+        case (nil, nil): break
+        case (let file?, let key?):
+            guard usesTLS else { throw Misuse(reason: "--no-tls and --cert exclude each other.") }
+            certificate = (file, key)
+        case (_?, nil): throw Misuse(reason: "--cert needs --key: the file with the certificate's private key.")
+        case (nil, _?): throw Misuse(reason: "--key needs --cert: the file with the certificate.")
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Diagnostics
+import Dispatch
+import GameProtocol
+import Glibc
+import Transport
+
+/// The process around the server: its arguments, its output, its signals, its end.
+@MainActor
+enum ServerProcess {
+    private static var signals: [any DispatchSourceSignal] = []
+    private static var isEnding = false
+
+    /// Carries the command line out; returns only to the queues.
+    static func run(_ words: [String]) -> Never {
+        do throws(ServerOptions.Misuse) {
+            switch try ServerOptions.parse(words) {
+            case .help: finish(ServerOptions.usage)
+            case .version: finish("bullseye-server \(Server.version)\n")
+            case .serve(let options): serve(options)
+            }
+        } catch {
+            complain(error.reason + "\nTry: bullseye-server --help")
+            exit(2)
+        }
+    }
+
+    private static func serve(_ options: ServerOptions) -> Never {
+        let log = Log(to: StandardErrorSink())
+        signal(SIGPIPE, SIG_IGN)
+        raiseDescriptorLimit()
+        do throws(StartFailure) {
+            let plan = try ListeningPlan.bind(options)
+            let identity = options.usesTLS ? try identity(options) : nil
+            let server = try Server(identity: identity, log: log)
+            endOnSignals(server, log)
+            server.listen(plan.sockets)
+            announce(plan, identity)
+            log.info("serving", ["address": plan.sockets.map(\.address.description).joined(separator: " ")])
+        } catch {
+            complain(error.description)
+            exit(1)
+        }
+        dispatchMain()
+    }
+
+    private static func identity(_ options: ServerOptions) throws(StartFailure) -> TLSIdentity {
+        let directory = options.data ?? stateDirectory
+        do throws(TLSError) {
+            if let (file, key) = options.certificate { return try TLSIdentity(certificateFile: file, keyFile: key) }
+            if let directory {
+                return try TLSIdentity.ownCertificate(in: directory, names: CertificateName.ofThisMachine())
+            }
+        } catch {
+            throw .certificate(error)
+        }
+        throw .noDirectory
+    }
+
+    /// Where state is kept by the XDG Base Directory Specification.
+    private static var stateDirectory: String? {
+        if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/bullseye" }
+        return environment("HOME").map { "\($0)/.local/state/bullseye" }
+    }
+
+    private static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Tells on standard output, a line each, where the server is and what to send to friends.
+    private static func announce(_ plan: ListeningPlan, _ identity: TLSIdentity?) {
+        let authority = Endpoint(host: plan.host, port: plan.port).description
+        let (webSocket, web) = identity == nil ? ("ws", "http") : ("wss", "https")
+        let pin = identity.flatMap { Pin(bytes: $0.pin) }.map { "#pin=sha256:\($0.text)" } ?? ""
+        write("listening on \(webSocket)://\(authority)\(Carrier.path)\n", to: STDOUT_FILENO)
+        write("invite with \(web)://\(authority)/\(pin)\n", to: STDOUT_FILENO)
+    }
+
+    // MARK: The end
+
+    private static func endOnSignals(_ server: Server, _ log: Log) {
+        for number in [SIGINT, SIGTERM] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler {
+                MainActor.assumeIsolated { end(server, log) }
+            }
+            source.activate()
+            signals.append(source)
+        }
+    }
+
+    private static func end(_ server: Server, _ log: Log) {
+        if isEnding { exit(0) }
+        isEnding = true
+        log.info("ending", ["connected": server.connected])
+        server.stop {
+            log.info("ended")
+            exit(0)
+        }
+    }
+
+    // MARK: The system
+
+    /// Each connection takes a descriptor: asks for as many as the system allows.
+    private static func raiseDescriptorLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+
+    private static func finish(_ text: String) -> Never {
+        write(text, to: STDOUT_FILENO)
+        exit(0)
+    }
+
+    private static func complain(_ text: String) {
+        write("bullseye-server: \(text)\n", to: STDERR_FILENO)
+    }
+
+    private static func write(_ text: String, to descriptor: Int32) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// One of the project's programs, run as a process of its own.
+final class Program: Sendable {
+    /// What a program printed and how it ended.
+    struct Outcome {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    let process: pid_t
+    private let input: Int32
+    private let output: Transcript
+    private let errors: Transcript
+
+    /// Starts a program that stands beside the tests.
+    ///
+    /// - Parameter shell: Words of a shell to run first, such as `ulimit -n 32`.
+    init(_ name: String, _ arguments: [String], environment: [String: String] = [:], shell: String? = nil) throws {
+        var stdin: [Int32] = [0, 0]
+        var stdout: [Int32] = [0, 0]
+        var stderr: [Int32] = [0, 0]
+        guard pipe2(&stdin, O_CLOEXEC) == 0, pipe2(&stdout, O_CLOEXEC) == 0, pipe2(&stderr, O_CLOEXEC) == 0 else {
+            throw ProgramFailure.cannotStart(errno)
+        }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, stdin[0], 0)
+        posix_spawn_file_actions_adddup2(&actions, stdout[1], 1)
+        posix_spawn_file_actions_adddup2(&actions, stderr[1], 2)
+
+        let path = Program.folder + "/" + name
+        let words = shell.map { ["/bin/sh", "-c", "\($0); exec \"$0\" \"$@\"", path] } ?? [path]
+        var process: pid_t = 0
+        let result = Program.withCStrings(words + arguments) { argv in
+            Program.withCStrings(Program.environment(with: environment)) { envp in
+                posix_spawn(&process, words[0], &actions, nil, argv, envp)
+            }
+        }
+        close(stdin[0])
+        close(stdout[1])
+        close(stderr[1])
+        guard result == 0 else { throw ProgramFailure.cannotStart(result) }
+        self.process = process
+        input = stdin[1]
+        output = Transcript(stdout[0])
+        errors = Transcript(stderr[0])
+    }
+
+    deinit {
+        close(input)
+        kill(process, SIGKILL)
+    }
+
+    /// Types into the program.
+    func type(_ text: String) {
+        _ = Array(text.utf8).withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+    }
+
+    func send(_ signal: Int32) { kill(process, signal) }
+
+    /// The first line of standard output, from now on or before, that `isWanted`.
+    func line(where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
+        try await output.line(where: isWanted)
+    }
+
+    /// Waits for the end.
+    func outcome() async -> Outcome {
+        let text = await output.all()
+        let errors = await errors.all()
+        let status: Int32 = await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { [process] in
+                var status: Int32 = 0
+                while waitpid(process, &status, 0) == -1, errno == EINTR {}
+                // The exit status, or as a shell tells it: 128 and the signal.
+                continuation.resume(returning: status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F)
+            }
+        }
+        return Outcome(status: status, output: text, errors: errors)
+    }
+
+    /// Runs a program to its end.
+    static func run(_ name: String, _ arguments: [String], environment: [String: String] = [:], shell: String? = nil)
+        async throws -> Outcome
+    {
+        let program = try Program(name, arguments, environment: environment, shell: shell)
+        return await program.outcome()
+    }
+
+    // MARK: The system
+
+    /// Where the build puts the programs, and the tests beside them.
+    private static let folder: String = {
+        var buffer = [CChar](repeating: 0, count: 4096)
+        let count = readlink("/proc/self/exe", &buffer, buffer.count)
+        let path = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+    }()
+
+    private static func environment(with changes: [String: String]) -> [String] {
+        var entries: [String] = []
+        var pointer = environ
+        while let entry = pointer.pointee {
+            let text = String(cString: entry)
+            if !changes.keys.contains(where: { text.hasPrefix("\($0)=") }) { entries.append(text) }
+            pointer += 1
+        }
+        return entries + changes.map { "\($0.key)=\($0.value)" }
+    }
+
+    private static func withCStrings<Result>(
+        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
+        let pointers = strings.map { strdup($0) } + [nil]
+        defer { pointers.forEach { free($0) } }
+        return body(pointers)
+    }
+}
+
+enum ProgramFailure: Error {
+    case cannotStart(Int32)
+    case endedEarly(String)
+    case tookTooLong(String)
+}

@@ -1,0 +1,68 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Everything that a program prints on one descriptor, as it comes.
+final class Transcript: Sendable {
+    private struct State {
+        var text = ""
+        var isOver = false
+        var waiting: [@Sendable () -> Void] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Reads `descriptor` to its end on a thread of its own, and closes it.
+    init(_ descriptor: Int32) {
+        DispatchQueue.global().async { [self] in
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while true {
+                let count = read(descriptor, &buffer, buffer.count)
+                if count < 0, errno == EINTR { continue }
+                let text = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+                let waiting = state.withLock { state in
+                    state.text += text
+                    state.isOver = count <= 0
+                    defer { state.waiting = [] }
+                    return state.waiting
+                }
+                waiting.forEach { $0() }
+                if count <= 0 { break }
+            }
+            close(descriptor)
+        }
+    }
+
+    /// The first whole line that `isWanted`.
+    func line(where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
+        while true {
+            let (found, isOver, seen) = state.withLock { state in
+                let lines = state.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+                return (lines.first(where: isWanted), state.isOver, state.text.utf8.count)
+            }
+            if let found { return found }
+            if isOver { throw ProgramFailure.endedEarly(await all()) }
+            await change(after: seen)
+        }
+    }
+
+    /// The whole text, once the descriptor is at its end.
+    func all() async -> String {
+        while true {
+            let (text, isOver) = state.withLock { ($0.text, $0.isOver) }
+            if isOver { return text }
+            await change(after: text.utf8.count)
+        }
+    }
+
+    private func change(after seen: Int) async {
+        await withCheckedContinuation { continuation in
+            let isChanged = state.withLock { state in
+                if state.isOver || state.text.utf8.count != seen { return true }
+                state.waiting.append { continuation.resume() }
+                return false
+            }
+            if isChanged { continuation.resume() }
+        }
+    }
+}
