@@ -35,7 +35,7 @@ struct BotsRun: Sendable {
             throw UsageError("The room of the link has its own rounds: leave --rounds and --round-ms out.")
         }
         self.options = options
-        allowedHost = arguments.value("i-may-load-this-host")
+        allowedHost = arguments["i-may-load-this-host"]
     }
 
     /// Plays until it is over, and returns the exit status.

@@ -55,10 +55,10 @@ enum Command {
             ])
         guard arguments["help"] == nil else { return .help(Help.host) }
         let link = try link(arguments)
-        let game = arguments.value("game") ?? GameCatalogue.all[0].name
+        let game = arguments["game"] ?? GameCatalogue.all[0].name
         guard GameCatalogue[game] != nil else { throw .unknown("game", game, among: GameCatalogue.all.map(\.name)) }
         var title: Title?
-        if let text = arguments.value("title") {
+        if let text = arguments["title"] {
             title = Title(text)
             guard title != nil else { throw UsageError("A title has 1 to \(Title.limit) characters that can be seen.") }
         }
@@ -90,7 +90,7 @@ enum Command {
     }
 
     private static func role(_ arguments: Arguments) throws(UsageError) -> Role {
-        guard let word = arguments.value("as") else { return .player }
+        guard let word = arguments["as"] else { return .player }
         guard let role = Role(rawValue: word) else {
             throw .unknown("role", word, among: Role.allCases.map(\.rawValue))
         }
@@ -99,7 +99,7 @@ enum Command {
 
     /// The name asked for; else the login name, if it can be one.
     private static func name(_ arguments: Arguments) throws(UsageError) -> PlayerName {
-        if let text = arguments.value("name") {
+        if let text = arguments["name"] {
             guard let name = PlayerName(text) else {
                 throw UsageError("A name has 1 to \(PlayerName.limit) characters that can be seen.")
             }

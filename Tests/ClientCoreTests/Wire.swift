@@ -16,7 +16,7 @@ enum Wire {
             id: id, player: ada, name: "Ada", token: token, renewed: false, nowAt: nowAt,
             server: ServerIdentity(name: "test", version: "1"), features: [],
             limits: ProtocolLimits(textBytes: 16384, slidesPerSecond: 60, requestsPerSecond: 10),
-            games: GameCatalogue.all.map { GameInfo($0, rating: GameRating(game: $0.name, stars: nil, ratings: 0)) },
+            games: GameCatalogue.all.map { GameInfo($0, rating: GameRating(game: $0.name, sum: 0, ratings: 0)) },
             room: room)
     }
 
