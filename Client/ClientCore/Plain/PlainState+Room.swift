@@ -7,6 +7,7 @@ extension PlainState {
         guard let room = model.room, stage != .leaving else { return }
         if stage != .inRoom {
             guard room.code == wanted else { return }
+            if stage == .choosing { actions.append(.unwatchLobby) }
             stage = .inRoom
             greet(room, model)
             tellState(room, model, nowAt)

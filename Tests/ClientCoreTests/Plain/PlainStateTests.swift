@@ -51,6 +51,17 @@ import Testing
         #expect(talk.receives(.room(Wire.room())) == [])
     }
 
+    @Test func `what a hostile server says cannot disturb the terminal`() {
+        var talk = Conversation(Self.join)
+        let end = ConnectionLoss.closed(4999, reason: "\u{1B}[2J")
+        #expect(
+            talk.told(.ended(.failed(end.explanation))).first
+                == .complain("The server ended the connection with code 4999, “\u{FFFD}[2J”."))
+        var room = Wire.room()
+        room.title = "\u{1B}]0;title\u{7}"
+        #expect(talk.enters(room).said.first == "Room KXQZT, \u{FFFD}]0;title\u{FFFD}: BullsEye, 5 rounds of 15 s.")
+    }
+
     @Test func `a server that is lost for good ends with what to do`() {
         var talk = Conversation(Self.join)
         let why = Explanation("Nobody listens at h:1.", advice: "Is the server running?")
@@ -83,6 +94,24 @@ import Testing
         let full = RequestFailure(.roomFull, "Room KXQZT is full.")
         #expect(talk.happens(.answered(.join, .refused(full))).done == [])
         #expect(talk.types("new").asked == [.roomCreate(RoomCreate(game: "bullseye"))])
+    }
+
+    @Test func `in a room the lobby is watched no longer`() {
+        var talk = Conversation(.join(nil, .player))
+        _ = talk.told(.online(Wire.welcome(), isReturn: false))
+        _ = talk.receives(lobby([friday]))
+        _ = talk.types("kxqzt")
+        _ = talk.happens(.answered(.join, .done(.room(Wire.code))))
+        #expect(talk.receives(.room(Wire.room())).done == [.unwatchLobby])
+    }
+
+    @Test func `a lobby that cannot be watched ends it`() {
+        var talk = Conversation(.rooms(watch: false))
+        _ = talk.told(.online(Wire.welcome(), isReturn: false))
+        let refusal = RequestFailure(.unknownType, "There is no lobby.")
+        let actions = talk.receives(.error(ErrorMessage(id: nil, failure: refusal)))
+        #expect(actions.said == ["There is no lobby."])
+        #expect(actions.done == [.leave])
     }
 
     @Test func `with nobody to choose, it says how one joins, and goes`() {
@@ -170,6 +199,16 @@ import Testing
         let actions = talk.types(line)
         #expect(actions.said == [sentence])
         #expect(actions.done == [])
+    }
+
+    @Test func `a server that sends too few or too many places does no harm`() {
+        for count in [0, 1, 2, 4] {
+            var talk = Conversation(Self.join)
+            var start = Wire.start(target: [1, 2, 3], game: "rgbullseye", sliders: RGBullsEye().sliders)
+            start.start = SliderValues(repeating: 0.5, count: count)
+            _ = talk.plays(start)
+            #expect(talk.types("1 2 3", "").done == [])
+        }
     }
 
     @Test func `several sliders take a number each, in their own scale`() {
