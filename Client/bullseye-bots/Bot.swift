@@ -109,6 +109,7 @@ final class Bot {
             step()
         case .resumed:
             isIn = true
+            if let current = client.model.room?.current, current.round != lastRound { announced(current) }
             step()
         case .announced(let start): announced(start)
         case .phase(let phase, _):

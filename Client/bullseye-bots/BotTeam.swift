@@ -54,7 +54,8 @@ final class BotTeam {
 
     private func makeClient(_ name: String) -> Client? {
         guard let name = PlayerName(name) else { return nil }
-        let identity = ClientSession.Identity(name: name, client: "bullseye-bots/\(ClientVersion.text)")
+        let identity = ClientSession.Identity(
+            name: name, client: "bullseye-bots/\(ClientVersion.text)", patienceMs: 20_000)
         // Addresses are known, so nothing has to come back from elsewhere.
         return Client(identity, at: place, on: loop, entry: { _ in })
     }

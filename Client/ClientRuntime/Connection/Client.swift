@@ -51,7 +51,10 @@ public final class Client {
     /// Sends a request; `outcome` is called exactly once.
     public func send(_ request: Request, outcome: @escaping (RequestOutcome) -> Void) {
         let (id, actions) = session.request(request)
-        outcomes[id] = outcome
+        outcomes[id] = { [unowned self] result in
+            self.model.apply(result, of: request)
+            outcome(result)
+        }
         perform(actions)
     }
 
