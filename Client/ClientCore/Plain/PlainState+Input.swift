@@ -156,7 +156,7 @@ extension PlainState {
     private mutating func help(_ room: RoomModel) {
         say("What can be typed:")
         if room.own.role == .player {
-            say("  50        while a round is open: moves the slider to the middle (0 left end, 100 right end)")
+            say("  30        while a round is open: moves the slider to the middle (0 left end, 60 right end)")
             say("  +5  -5    moves it on from where it is; several sliders take a number each: 12 200 99")
             say("  hit       or an empty line: fixes the slider, which ends the round for you")
         }
