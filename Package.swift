@@ -75,6 +75,9 @@ let package = Package(
             ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive", "Arguments"],
             in: "Client"),
 
+        // What the wire engine is measured by.
+        executable("websocket-echo", ["Transport", "WebSocket", "Arguments"], in: "Benchmarks"),
+
         // Tests mirror the targets.
         library("TestSupport", [], in: "Tests"),
         tests("ReactiveTests", ["Reactive", "TestSupport"]),

@@ -165,8 +165,8 @@ extension PlainState {
         } else {
             say(
                 hasExplained
-                    ? "Place 0–100, +5, -5, or Enter to hit:"
-                    : "Type a place from 0 (left end) to 100 (right end); “+5” or “-5” moves on from where it is. "
+                    ? "Place 0–60, +5, -5, or Enter to hit:"
+                    : "Type a place from 0 (left end) to 60 (right end); “+5” or “-5” moves on from where it is. "
                         + "An empty line or “hit” hits.")
         }
     }
