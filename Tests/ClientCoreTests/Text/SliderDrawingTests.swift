@@ -8,20 +8,20 @@ import Testing
     @Test func `shows both ends and the knob, and never its number`() {
         #expect(
             SliderDrawing.line(slider, at: 0.5)
-                == "1 ├─────────────────────────●─────────────────────────┤ 100")
+                == "1 ├──────────────────────────────●──────────────────────────────┤ 100")
         #expect(
             SliderDrawing.line(slider, at: 0)
-                == "1 ├●──────────────────────────────────────────────────┤ 100")
+                == "1 ├●────────────────────────────────────────────────────────────┤ 100")
         #expect(
             SliderDrawing.line(slider, at: 1)
-                == "1 ├──────────────────────────────────────────────────●┤ 100")
+                == "1 ├────────────────────────────────────────────────────────────●┤ 100")
     }
 
     @Test func `is as wide wherever the knob is, and the knob goes with the place`() {
         var last = -1
         for step in 0...1000 {
             let line = SliderDrawing.line(slider, at: Double(step) / 1000)
-            #expect(line.count == 59)
+            #expect(line.count == 69)
             guard let knob = line.firstIndex(of: "●").map({ line.distance(from: line.startIndex, to: $0) }) else {
                 Issue.record("no knob")
                 return
@@ -33,6 +33,6 @@ import Testing
 
     @Test(arguments: [-1, 2, Double.infinity])
     func `keeps the knob on the slider`(place: Double) {
-        #expect(SliderDrawing.line(slider, at: place).count == 59)
+        #expect(SliderDrawing.line(slider, at: place).count == 69)
     }
 }
