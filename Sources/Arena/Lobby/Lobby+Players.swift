@@ -2,14 +2,20 @@ import GameProtocol
 
 /// What becomes of a `hello`.
 struct Greeting: Sendable {
-    let player: PlayerID
-    let name: PlayerName
+    let identity: Session.Identity
     /// The token, which the client keeps.
     let token: String
     /// Whether the client came with a token that nobody knows.
     let renewed: Bool
     /// Where the player may still have a seat.
     let room: RoomPlace?
+
+    init(_ identity: Session.Identity, token: String, renewed: Bool, room: RoomPlace?) {
+        self.identity = identity
+        self.token = token
+        self.renewed = renewed
+        self.room = room
+    }
 }
 
 extension Lobby {
@@ -18,14 +24,14 @@ extension Lobby {
     /// The newest connection with a token wins: the older one is closed `replaced`.
     func greet(_ hello: Hello, _ connection: PlayerRecord.Connection) -> Result<Greeting, RequestFailure> {
         let now = surroundings.now()
+        greetings += 1
         if let token = hello.token, let player = players.player(withToken: hash(token)), var record = players[player] {
             if let older = record.connection { close(older, .replaced) }
             if let name = hello.name { record.name = name }
             record.connection = connection
             record.seenAt = now
             players[player] = record
-            return .success(
-                Greeting(player: player, name: record.name, token: token, renewed: false, room: record.room))
+            return .success(Greeting(identity(of: record), token: token, renewed: false, room: record.room))
         }
         guard let name = hello.name else {
             return .failure(RequestFailure(.badMessage, "“name” is missing, and the token is unknown here."))
@@ -37,8 +43,11 @@ extension Lobby {
             player: PlayerID.draw(using: &randomness), tokenHash: hash(token), name: name, connection: connection,
             room: nil, seenAt: now)
         players.add(record)
-        return .success(
-            Greeting(player: record.player, name: name, token: token, renewed: hello.token != nil, room: nil))
+        return .success(Greeting(identity(of: record), token: token, renewed: hello.token != nil, room: nil))
+    }
+
+    private func identity(of record: PlayerRecord) -> Session.Identity {
+        Session.Identity(player: record.player, name: record.name, greeting: greetings)
     }
 
     private func hash(_ token: String) -> [UInt8] { surroundings.sha256(Array(token.utf8)) }
@@ -63,9 +72,13 @@ extension Lobby {
         players[player]?.connection = connection
     }
 
-    /// A player has entered a room.
-    func entered(_ player: PlayerID, _ room: RoomPlace) {
-        players[player]?.room = room
+    /// A room has let a session's player in; false if the session does not speak for the player any more.
+    ///
+    /// From then on the player is there and nowhere else.
+    func entered(_ entrance: Entrance, _ room: RoomPlace) -> Bool {
+        guard players[entrance.player]?.connection?.session == entrance.session else { return false }
+        players[entrance.player]?.room = room
+        return true
     }
 
     /// A player has no place in a room any more.

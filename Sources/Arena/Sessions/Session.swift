@@ -13,6 +13,8 @@ public final class Session {
     struct Identity: Sendable {
         let player: PlayerID
         let name: PlayerName
+        /// Counts all greetings: among a player's connections the newest has the highest number.
+        let greeting: UInt64
     }
 
     let number: SessionNumber
@@ -26,6 +28,8 @@ public final class Session {
     var flood: FloodGuard
     var slides: SlideGate
     var watch: LobbyWatch?
+    /// Until when `hello` has to come.
+    private let helloDueAt: Int64
     private var helloTimer: Cancellable?
     private(set) var isOver = false
 
@@ -38,23 +42,25 @@ public final class Session {
             perSecond: ProtocolLimits.standard.requestsPerSecond, depth: ArenaSettings.requestBurst, now: now)
         flood = FloodGuard(now: now)
         slides = SlideGate(now: now)
-        helloTimer = shard.timers.schedule(at: now + shard.settings.helloMs) { [unowned self] in
-            close(.helloTimeout)
-        }
+        helloDueAt = now + shard.settings.helloMs
         peer.session = self
+        helloTimer = shard.timers.schedule(at: helloDueAt) { [unowned self] in
+            // What was said in time is answered, however long that takes.
+            if !isWaiting { close(.helloTimeout) }
+        }
     }
 
     /// Goes on with a session that has moved here.
-    init(_ arrival: Arrival, peer: any Peer, shard: Shard) {
-        number = arrival.session
+    init(_ departure: Departure, peer: any Peer, shard: Shard) {
+        number = departure.session
         self.peer = peer
         self.shard = shard
-        identity = arrival.identity
-        requests = arrival.requests
-        flood = arrival.flood
+        identity = departure.identity
+        requests = departure.requests
+        flood = departure.flood
         slides = SlideGate(now: shard.now)
+        helloDueAt = .max
         isWaiting = true
-        if let number = arrival.watching { watch = LobbyWatch(after: number, shard.feed, peer) }
         peer.session = self
     }
 
@@ -62,6 +68,11 @@ public final class Session {
     func identify(_ identity: Identity) {
         self.identity = identity
         helloTimer = nil
+    }
+
+    /// Whether the player's connections came in this order: `other` first.
+    func isNewer(than other: Session) -> Bool {
+        (identity?.greeting ?? 0) > (other.identity?.greeting ?? 0)
     }
 
     var now: Int64 { shard.now }
@@ -91,8 +102,13 @@ public final class Session {
 
     /// Takes messages again.
     func proceed() {
+        guard !isOver else { return }
         isWaiting = false
-        peer.resume()
+        if identity == nil, now >= helloDueAt {
+            close(.helloTimeout)
+        } else {
+            peer.resume()
+        }
     }
 
     // MARK: The end
@@ -123,24 +139,24 @@ public final class Session {
     }
 
     /// Gives everything up that belongs to this shard: the connection goes on elsewhere.
-    func depart() -> Arrival? {
+    func depart() -> Departure? {
         guard let identity, !isOver else { return nil }
         isOver = true
         slides.timer = nil
         let watching = watch?.last
         watch = nil
         shard.remove(self)
-        return Arrival(
+        return Departure(
             session: number, identity: identity, requests: requests, flood: flood, watching: watching)
     }
 
     /// What goes along when a session moves to another shard.
-    struct Arrival: Sendable {
+    struct Departure: Sendable {
         let session: SessionNumber
         let identity: Identity
         let requests: TokenBucket
         let flood: FloodGuard
-        /// The number of the last result received, if the session watches the lobby.
+        /// The number of the last update received, if the session watches the lobby.
         let watching: UInt64?
     }
 }
