@@ -63,11 +63,17 @@ let package = Package(
         // The clients.
         library("ClientCore", ["GameProtocol", "GameRules", "Reactive"], in: "Client"),
         library(
-            "ClientRuntime", ["ClientCore", "Transport", "WebSocket", "GameProtocol", "Diagnostics"], in: "Client"),
+            "ClientRuntime",
+            ["ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Arguments"], in: "Client"
+        ),
         executable(
-            "bullseye", ["ClientCore", "ClientRuntime", "GameProtocol", "GameRules", "Arguments"], in: "Client"),
+            "bullseye",
+            ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive", "Arguments"],
+            in: "Client"),
         executable(
-            "bullseye-bots", ["ClientCore", "ClientRuntime", "GameProtocol", "GameRules", "Arguments"], in: "Client"),
+            "bullseye-bots",
+            ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive", "Arguments"],
+            in: "Client"),
 
         // Tests mirror the targets.
         library("TestSupport", [], in: "Tests"),
@@ -83,5 +89,11 @@ let package = Package(
         tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
         tests("EndToEndTests", ["GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
+        tests(
+            "ClientRuntimeTests",
+            [
+                "ClientRuntime", "ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive",
+                "Arguments", "TestSupport",
+            ]),
     ]
 )

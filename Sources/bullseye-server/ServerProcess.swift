@@ -8,6 +8,7 @@ import Transport
 @MainActor
 enum ServerProcess {
     private static var signals: [any DispatchSourceSignal] = []
+    private static var signalsHeard = 0
     private static var isEnding = false
 
     /// Carries the command line out; returns only to the queues.
@@ -32,10 +33,12 @@ enum ServerProcess {
             let plan = try ListeningPlan.bind(options)
             let identity = options.usesTLS ? try identity(options) : nil
             let server = try Server(identity: identity, log: log)
-            endOnSignals(server, log)
-            server.listen(plan.sockets)
-            announce(plan, identity)
-            log.info("serving", ["address": plan.sockets.map(\.address.description).joined(separator: " ")])
+            // Whoever reads that the server is ready may end it at once.
+            endOnSignals(server, log) {
+                server.listen(plan.sockets)
+                announce(plan, identity)
+                log.info("serving", ["address": plan.sockets.map(\.address.description).joined(separator: " ")])
+            }
         } catch {
             complain(error.description)
             exit(1)
@@ -77,12 +80,19 @@ enum ServerProcess {
 
     // MARK: The end
 
-    private static func endOnSignals(_ server: Server, _ log: Log) {
-        for number in [SIGINT, SIGTERM] {
-            signal(number, SIG_IGN)
+    /// Ends the server when a signal asks for it; `ready` runs once signals are heard.
+    private static func endOnSignals(_ server: Server, _ log: Log, ready: @escaping @MainActor () -> Void) {
+        let numbers = [SIGINT, SIGTERM]
+        for number in numbers {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler {
                 MainActor.assumeIsolated { end(server, log) }
+            }
+            source.setRegistrationHandler {
+                MainActor.assumeIsolated {
+                    signalsHeard += 1
+                    if signalsHeard == numbers.count { ready() }
+                }
             }
             source.activate()
             signals.append(source)

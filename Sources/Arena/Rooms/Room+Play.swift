@@ -98,8 +98,8 @@ extension Room {
     func tell(_ action: MatchAction) {
         switch action {
         case .roundStart(let round): announce(round)
-        case .phase:
-            tell(.roomPhase(PhaseChange(phase: match.phase, paused: match.isPaused, deadlineAt: match.deadlineAt)))
+        case .phase(let phase, let deadlineAt):
+            tell(.roomPhase(PhaseChange(phase: phase, paused: match.isPaused, deadlineAt: deadlineAt)))
         case .hit(let seat):
             if let member = members.values.first(where: { $0.seat == seat }) { tell(.roundHit(player: member.player)) }
         case .roundEnd(let result, let nextAt): end(result, nextAt: nextAt)

@@ -2,15 +2,27 @@ extension InvitationLink {
     /// Reads a link as somebody pasted it.
     public init(_ text: String) throws(InvitationLinkError) {
         let link = text.trimmed
-        guard link.prefix(Self.scheme.count).lowercased() == Self.scheme else { throw .notHTTPS }
-        let (address, fragment) = link.dropFirst(Self.scheme.count).split(at: "#")
+        isSecure = link.begins(with: Self.scheme)
+        guard isSecure || link.begins(with: Self.insecureScheme) else { throw .notHTTPS }
+        let scheme = isSecure ? Self.scheme : Self.insecureScheme
+        let (address, fragment) = link.dropFirst(scheme.count).split(at: "#")
         let (authority, path) = address.split(at: "/")
-        (host, port) = try Self.server(authority)
+        (host, port) = try Self.server(authority, defaultPort: isSecure ? Self.defaultPort : Self.insecurePort)
         room = try path.flatMap(Self.room)
         pin = try fragment.map(Self.pin)
+        // Beyond this machine anybody on the way could read and change everything; and no key is shown to be checked.
+        guard isSecure || Self.isThisMachine(host) && pin == nil else { throw .insecure }
     }
 
-    private static func server(_ authority: Substring) throws(InvitationLinkError) -> (host: String, port: UInt16) {
+    private static func isThisMachine(_ host: String) -> Bool {
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+        return host == "localhost" || host == "::1"
+            || parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    }
+
+    private static func server(
+        _ authority: Substring, defaultPort: UInt16
+    ) throws(InvitationLinkError) -> (host: String, port: UInt16) {
         guard !authority.isEmpty else { throw .noHost }
         let host: Substring
         let rest: Substring
@@ -50,6 +62,8 @@ extension StringProtocol where SubSequence == Substring {
         let start = drop(while: \.isWhitespace)
         return start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)]
     }
+
+    fileprivate func begins(with scheme: String) -> Bool { prefix(scheme.count).lowercased() == scheme }
 
     /// What stands before and after the first `separator`.
     fileprivate func split(at separator: Character) -> (Substring, Substring?) {

@@ -2,6 +2,8 @@
 public enum InvitationLinkError: Error, Hashable, Sendable, CaseIterable {
     /// It does not begin with `https://`.
     case notHTTPS
+    /// It begins with `http://` and does not lead to this machine, or has a pin.
+    case insecure
     /// It names no server.
     case noHost
     /// The server's name cannot be one.
@@ -19,6 +21,8 @@ extension InvitationLinkError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .notHTTPS: "An invitation begins with “https://”."
+        case .insecure:
+            "An invitation begins with “https://”; “http://” is for a server on this machine (localhost), without a pin."
         case .noHost: "The invitation names no server after “https://”."
         case .badHost: "The invitation's server must be a name of letters, digits, “-” and “.”, or an IP address."
         case .badPort: "The invitation's port must be a number from 1 to 65535."

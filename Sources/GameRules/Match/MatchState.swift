@@ -71,7 +71,7 @@ public struct MatchState: Sendable {
         precondition(seat >= 1, "seats are counted from 1")
         while seats.count < seat { seats.append(nil) }
         var state = SeatState(entrant, values: current?.start ?? options.game(ofRound: 1).start)
-        if phase == .open, let current { state.isLate = clock(now) > current.openAt }
+        if phase == .open, let current { state.isLate = matchTime(now) > current.openAt }
         seats[seat - 1] = state
     }
 
@@ -96,7 +96,7 @@ public struct MatchState: Sendable {
         let waited = waitsForPeople
         audience = count
         guard waited, !waitsForPeople, let end = phaseEndsAt else { return }
-        let goesOnAt = max(end, clock(now) + MatchOptions.returnMs)
+        let goesOnAt = max(end, matchTime(now) + MatchOptions.returnMs)
         phaseEndsAt = goesOnAt
         if phase == .reveal { last?.nextAt = goesOnAt }
     }
@@ -111,7 +111,7 @@ public struct MatchState: Sendable {
     public func sequence(ofSeat seat: Int) -> UInt32 { self[seat]?.sequence ?? 0 }
 
     /// The match's own time: it stands while paused.
-    private func clock(_ now: Int64) -> Int64 { pausedAt ?? now }
+    private func matchTime(_ now: Int64) -> Int64 { pausedAt ?? now }
 
     subscript(seat: Int) -> SeatState? {
         seat >= 1 && seat <= seats.count ? seats[seat - 1] : nil

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Synchronization
 
@@ -20,35 +19,13 @@ final class Program: Sendable {
     ///
     /// - Parameter shell: Words of a shell to run first, such as `ulimit -n 32`.
     init(_ name: String, _ arguments: [String], environment: [String: String] = [:], shell: String? = nil) throws {
-        var stdin: [Int32] = [0, 0]
-        var stdout: [Int32] = [0, 0]
-        var stderr: [Int32] = [0, 0]
-        guard pipe2(&stdin, O_CLOEXEC) == 0, pipe2(&stdout, O_CLOEXEC) == 0, pipe2(&stderr, O_CLOEXEC) == 0 else {
-            throw ProgramFailure.cannotStart(errno)
-        }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, stdin[0], 0)
-        posix_spawn_file_actions_adddup2(&actions, stdout[1], 1)
-        posix_spawn_file_actions_adddup2(&actions, stderr[1], 2)
-
         let path = Program.folder + "/" + name
         let words = shell.map { ["/bin/sh", "-c", "\($0); exec \"$0\" \"$@\"", path] } ?? [path]
-        var process: pid_t = 0
-        let result = Program.withCStrings(words + arguments) { argv in
-            Program.withCStrings(Program.environment(with: environment)) { envp in
-                posix_spawn(&process, words[0], &actions, nil, argv, envp)
-            }
-        }
-        close(stdin[0])
-        close(stdout[1])
-        close(stderr[1])
-        guard result == 0 else { throw ProgramFailure.cannotStart(result) }
-        self.process = process
-        input = stdin[1]
-        output = Transcript(stdout[0])
-        errors = Transcript(stderr[0])
+        let started = try Program.start(words + arguments, Program.environment(with: environment))
+        process = started.process
+        input = started.input
+        output = Transcript(started.output)
+        errors = Transcript(started.errors)
     }
 
     deinit {
@@ -73,7 +50,7 @@ final class Program: Sendable {
         let text = await output.all()
         let errors = await errors.all()
         let status: Int32 = await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { [process] in
+            onThread { [process] in
                 var status: Int32 = 0
                 while waitpid(process, &status, 0) == -1, errno == EINTR {}
                 // The exit status, or as a shell tells it: 128 and the signal.
@@ -93,6 +70,35 @@ final class Program: Sendable {
 
     // MARK: The system
 
+    private struct Started {
+        let process: pid_t
+        let input: Int32
+        let output: Int32
+        let errors: Int32
+    }
+
+    /// One at a time: a program must not inherit the pipes of another that is started at this moment.
+    private static let starting = Mutex(())
+
+    private static func start(_ words: [String], _ environment: [String]) throws -> Started {
+        try starting.withLock { _ in
+            let (stdin, stdout, stderr) = (try pipe(), try pipe(), try pipe())
+            var actions = posix_spawn_file_actions_t()
+            posix_spawn_file_actions_init(&actions)
+            defer { posix_spawn_file_actions_destroy(&actions) }
+            posix_spawn_file_actions_adddup2(&actions, stdin.reading, 0)
+            posix_spawn_file_actions_adddup2(&actions, stdout.writing, 1)
+            posix_spawn_file_actions_adddup2(&actions, stderr.writing, 2)
+            var process: pid_t = 0
+            let result = withCStrings(words) { argv in
+                withCStrings(environment) { envp in posix_spawn(&process, words[0], &actions, nil, argv, envp) }
+            }
+            for end in [stdin.reading, stdout.writing, stderr.writing] { close(end) }
+            guard result == 0 else { throw ProgramFailure.cannotStart(result) }
+            return Started(process: process, input: stdin.writing, output: stdout.reading, errors: stderr.reading)
+        }
+    }
+
     /// Where the build puts the programs, and the tests beside them.
     private static let folder: String = {
         var buffer = [CChar](repeating: 0, count: 4096)
@@ -100,6 +106,14 @@ final class Program: Sendable {
         let path = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
     }()
+
+    /// A pipe that other programs do not inherit.
+    private static func pipe() throws -> (reading: Int32, writing: Int32) {
+        var ends: [Int32] = [0, 0]
+        guard Glibc.pipe(&ends) == 0 else { throw ProgramFailure.cannotStart(errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
 
     private static func environment(with changes: [String: String]) -> [String] {
         var entries: [String] = []

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Synchronization
 
@@ -14,7 +13,7 @@ final class Transcript: Sendable {
 
     /// Reads `descriptor` to its end on a thread of its own, and closes it.
     init(_ descriptor: Int32) {
-        DispatchQueue.global().async { [self] in
+        onThread { [self] in
             var buffer = [UInt8](repeating: 0, count: 4096)
             while true {
                 let count = read(descriptor, &buffer, buffer.count)

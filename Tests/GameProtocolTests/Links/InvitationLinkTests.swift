@@ -27,6 +27,21 @@ import Testing
         #expect(try InvitationLink(text).text == "https://play.example.org/KXQZT")
     }
 
+    @Test(arguments: ["http://localhost/KXQZT", "http://127.0.0.1:7443/", "http://[::1]:7443/KXQZT"])
+    func `may do without TLS on this machine`(text: String) throws {
+        let link = try InvitationLink(text)
+        #expect(!link.isSecure)
+        #expect(link.text == text)
+    }
+
+    @Test(arguments: [
+        "http://h/KXQZT", "http://192.0.2.7/", "http://127.0.0.1.example.org/", "http://127.0.0.256/",
+        "http://[::2]/", "http://localhost.example.org/", "http://localhost/#pin=sha256:\(pinText)",
+    ])
+    func `must not do without TLS elsewhere, nor without it name a key`(text: String) {
+        #expect(throws: InvitationLinkError.insecure) { try InvitationLink(text) }
+    }
+
     @Test func `may lead to a server alone`() throws {
         #expect(try InvitationLink("https://h") == InvitationLink(host: "h"))
         #expect(try InvitationLink("https://h#pin=sha256:\(Self.pinText)").pin == Self.pin)
@@ -34,7 +49,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("", .notHTTPS), ("h/KXQZT", .notHTTPS), ("http://h/KXQZT", .notHTTPS), ("wss://h/play", .notHTTPS),
+            ("", .notHTTPS), ("h/KXQZT", .notHTTPS), ("wss://h/play", .notHTTPS),
             ("https:/h", .notHTTPS), ("https://", .noHost), ("https:///KXQZT", .noHost),
             ("https://:443/KXQZT", .noHost),
             ("https://#pin", .noHost), ("https://user@h/KXQZT", .badHost), ("https://h h/KXQZT", .badHost),

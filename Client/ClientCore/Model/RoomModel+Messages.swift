@@ -1,0 +1,97 @@
+import GameProtocol
+
+extension RoomModel {
+    /// Takes the room's state over after a lost connection, and tells what was missed.
+    mutating func resume(_ snapshot: RoomSnapshot) -> [RoomChange] {
+        var changes: [RoomChange] = [.resumed]
+        if let missed = snapshot.last, missed.match != last?.match || missed.round != last?.round {
+            changes.append(.roundEnded(missed))
+        }
+        let standings = snapshot.match == match ? standings : nil
+        self = RoomModel(snapshot)
+        self.standings = standings
+        return changes
+    }
+
+    /// Takes a message in that concerns the room.
+    mutating func apply(_ message: ServerMessage) -> [RoomChange] {
+        switch message {
+        case .roomPlayer(let entry): return update(entry)
+        case .roomLeft(let left):
+            guard let index = roster.firstIndex(where: { $0.player == left.player }) else { return [] }
+            return [.left(roster.remove(at: index), left.reason)]
+        case .roomHost(let player):
+            host = player
+            return [.host(player)]
+        case .roomOptions(let settings):
+            options = settings.options
+            isLocked = settings.locked
+            return [.settings]
+        case .roomPhase(let change):
+            let before = moment
+            moment = MatchMoment(change.phase, isPaused: change.paused)
+            deadlineAt = change.deadlineAt
+            return [.phase(change, before: before)]
+        case .roundStart(let start): return [begin(start)]
+        case .roundHit(let player):
+            if player == own.player { own.hit = true }
+            if let index = roster.firstIndex(where: { $0.player == player }) { roster[index].hit = true }
+            return [.hit(player)]
+        case .roundEnd(let end):
+            finish(end)
+            return [.roundEnded(end)]
+        case .matchEnd(let end):
+            standings = end
+            current = nil
+            return [.matchEnded(end)]
+        default: return []
+        }
+    }
+
+    private mutating func update(_ entry: RosterEntry) -> [RoomChange] {
+        if entry.player == own.player {
+            own.seat = entry.seat
+            own.role = entry.role
+            own.hit = entry.hit
+        }
+        guard let index = roster.firstIndex(where: { $0.player == entry.player }) else {
+            roster = Self.ordered(roster + [entry])
+            return [.joined(entry)]
+        }
+        let before = roster[index]
+        roster[index] = entry
+        if before.seat != entry.seat { roster = Self.ordered(roster) }
+        if before.connected != entry.connected { return [entry.connected ? .back(entry) : .away(entry)] }
+        return before == entry ? [] : [.changed(entry)]
+    }
+
+    private mutating func begin(_ start: RoundStart) -> RoomChange {
+        defer { current = start }
+        guard start.match != match || start.round != round || current == nil else { return .retimed(start) }
+        let isNewMatch = start.match != match
+        match = start.match
+        round = start.round
+        own.values = nil
+        own.sequence = 0
+        own.hit = false
+        for index in roster.indices {
+            roster[index].hit = false
+            if isNewMatch {
+                roster[index].total = 0
+                roster[index].rank = nil
+            }
+        }
+        if isNewMatch { standings = nil }
+        return .announced(start)
+    }
+
+    private mutating func finish(_ end: RoundEnd) {
+        current = nil
+        last = end
+        for row in end.scores {
+            guard let index = roster.firstIndex(where: { $0.player == row.player }) else { continue }
+            roster[index].total = row.total
+            roster[index].rank = row.rank
+        }
+    }
+}

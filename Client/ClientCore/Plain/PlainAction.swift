@@ -1,0 +1,22 @@
+public import GameProtocol
+public import GameRules
+
+/// What the plain client wants done.
+public enum PlainAction: Hashable, Sendable {
+    /// Print a line.
+    case print(PlainLine)
+    /// Print a complaint, where complaints go.
+    case complain(String)
+    /// Send a request; its outcome comes back with the same word.
+    case request(Request, PlainRequest)
+    /// Move the player's sliders.
+    case move(SliderValues)
+    /// Watch the lobby.
+    case watchLobby
+    /// One more line can be typed ahead.
+    case tookLine
+    /// Leave the room and the server; `ended` follows.
+    case leave
+    /// End the program with this status.
+    case exit(Int32)
+}

@@ -1,0 +1,97 @@
+public import GameProtocol
+import GameRules
+
+/// A line that the player typed, read.
+public enum PlainEntry: Hashable, Sendable {
+    /// Nothing but white space.
+    case nothing
+    /// Fix the slider where it stands.
+    case hit
+    /// Begin a match.
+    case start
+    /// Open a room of one's own.
+    case new
+    /// Leave the room and the program.
+    case leave
+    /// Say what can be typed.
+    case help
+    /// Say who is here.
+    case who
+    /// Show the room's link.
+    case link
+    /// Move the sliders.
+    case move([SliderMove])
+    /// Enter a room.
+    case room(RoomCode)
+    /// None of these.
+    case unknown(String)
+
+    /// The words that can be typed.
+    static let words: [(word: String, entry: PlainEntry)] = [
+        ("hit", .hit), ("start", .start), ("new", .new), ("leave", .leave), ("quit", .leave), ("exit", .leave),
+        ("help", .help), ("?", .help), ("who", .who), ("link", .link),
+    ]
+
+    /// Reads a line.
+    public init(_ line: String) {
+        let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let first = parts.first else {
+            self = .nothing
+            return
+        }
+        let moves = parts.compactMap(SliderMove.init)
+        if moves.count == parts.count {
+            self = .move(moves)
+        } else if parts.count == 1, let known = Self.words.first(where: { $0.word == first.lowercased() }) {
+            self = known.entry
+        } else if parts.count == 1, let code = RoomCode(first) {
+            self = .room(code)
+        } else {
+            self = .unknown(first)
+        }
+    }
+}
+
+/// Where the player wants a slider: at a place of its own, or by so much from where it stands.
+public enum SliderMove: Hashable, Sendable {
+    /// To a number.
+    case to(Double)
+    /// By a number, to the left if negative.
+    case by(Double)
+
+    /// Reads `50`, `50%`, `41.4`, `+5` or `-5`; nil for anything else.
+    init?(_ text: String) {
+        let number = text.hasSuffix("%") ? text.dropLast() : text[...]
+        let digits = number.hasPrefix("+") || number.hasPrefix("-") ? number.dropFirst() : number
+        guard !digits.isEmpty, digits.utf8.count <= 12,
+            digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
+            let value = Double(digits)
+        else { return nil }
+        switch number.first {
+        case "+": self = .by(value)
+        case "-": self = .by(-value)
+        default: self = .to(value)
+        }
+    }
+
+    /// The place, 0…1, that the move leads to, or nil if it lies beyond the slider.
+    ///
+    /// - Parameters:
+    ///   - place: Where the slider stands.
+    ///   - range: What the typed number counts: 0…100 for the share of the way, or the slider's own numbers.
+    func apply(to place: Double, in range: ClosedRange<Double>) -> Double? {
+        let length = range.upperBound - range.lowerBound
+        switch self {
+        case .to(let number): return range.contains(number) ? (number - range.lowerBound) / length : nil
+        // Who pushes on at the end stays at the end.
+        case .by(let number): return min(max(place + number / length, 0), 1)
+        }
+    }
+}
+
+extension RoundStart {
+    /// What a typed number counts: percent of the way on a lone slider, whose numbers are not shown, else its own.
+    func typedRange(_ slider: Slider) -> ClosedRange<Double> {
+        sliders.count == 1 ? 0...100 : Double(slider.min)...Double(slider.max)
+    }
+}

@@ -1,0 +1,29 @@
+/// What happens to the plain client.
+public enum PlainEvent: Hashable, Sendable {
+    /// The server is reached, lost, or something happened on it.
+    case news(ClientNews)
+    /// A request of the plain client's has its outcome.
+    case answered(PlainRequest, RequestOutcome)
+    /// The player's sliders were moved, as asked.
+    case moved
+    /// The player typed a line.
+    case line(String)
+    /// There are no more lines.
+    case endOfInput
+    /// The player wants to stop, at once but in order: Ctrl-C.
+    case interrupted
+    /// Time has passed: ``PlainState/nextTickAt`` was reached.
+    case tick
+}
+
+/// What the plain client asks the server for.
+public enum PlainRequest: Hashable, Sendable {
+    /// To enter a room.
+    case join
+    /// To open a room.
+    case create
+    /// To begin a match.
+    case start
+    /// To hit.
+    case hit
+}

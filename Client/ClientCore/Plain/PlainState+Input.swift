@@ -1,0 +1,168 @@
+import GameProtocol
+import GameRules
+
+/// What the player types.
+extension PlainState {
+    mutating func type(_ entry: PlainEntry, _ model: ClientModel, _ nowAt: Int64?) {
+        if isInteractive {
+            actions.append(.tookLine)
+            act(entry, model, nowAt)
+        } else {
+            waiting.append(entry)
+        }
+    }
+
+    mutating func endInput(_ model: ClientModel) {
+        inputEnded = true
+        // At a terminal it was Ctrl-D.
+        if isInteractive { leave(status: 0) }
+    }
+
+    /// Takes lines from a pipe for which the time has come.
+    mutating func takeWaitingLines(_ model: ClientModel, _ nowAt: Int64?) {
+        while let entry = waiting.first, isDue(entry, model) {
+            waiting.removeFirst()
+            actions.append(.tookLine)
+            act(entry, model, nowAt)
+            // What was asked for comes back as an event, and only then can the next line be judged.
+            if actions.contains(where: \.isPending) { break }
+        }
+        guard inputEnded, waiting.isEmpty, !isInteractive else { return }
+        switch stage {
+        case .choosing where wanted == nil: endChoosing(model)
+        case .inRoom where model.room.map { $0.isHost && $0.moment.phase == .waiting && !isStarting } ?? false:
+            say("There is no more input, and nobody else can start a match.")
+            leave(status: 0)
+        default: break
+        }
+    }
+
+    private func isDue(_ entry: PlainEntry, _ model: ClientModel) -> Bool {
+        switch stage {
+        case .arriving: return false
+        case .choosing: return wanted == nil
+        case .leaving: return true
+        case .inRoom: break
+        }
+        guard let room = model.room, !isStarting, !isHitting else { return false }
+        return switch entry {
+        case .move, .hit, .nothing: room.canSlide || room.own.role == .spectator
+        case .start: room.moment.phase == .waiting || !room.isHost
+        default: true
+        }
+    }
+
+    private mutating func act(_ entry: PlainEntry, _ model: ClientModel, _ nowAt: Int64?) {
+        switch stage {
+        case .arriving:
+            if entry == .leave { leave(status: 0) } else { say("Still connecting to \(server).") }
+        case .choosing: choose(entry, model)
+        case .inRoom:
+            if let room = model.room { play(entry, room, model, nowAt) }
+        case .leaving: break
+        }
+    }
+
+    private mutating func choose(_ entry: PlainEntry, _ model: ClientModel) {
+        guard case .join(_, let role) = errand else { return }
+        switch entry {
+        case .room(let code):
+            wanted = code
+            actions.append(.request(.roomJoin(RoomJoin(room: code.text, role: role)), .join))
+        case .new:
+            let game = model.welcome?.games.first?.game ?? "bullseye"
+            actions.append(.request(.roomCreate(RoomCreate(game: game, role: role)), .create))
+        case .leave: leave(status: 0)
+        case .nothing, .help, .who, .link: offer(model)
+        case .hit, .start, .move: say("Join a room first: type its code, such as KXQZT, or “new” for one of your own.")
+        case .unknown(let word): say("“\(word)” is no room's code, which is five letters such as KXQZT.")
+        }
+    }
+
+    private mutating func play(_ entry: PlainEntry, _ room: RoomModel, _ model: ClientModel, _ nowAt: Int64?) {
+        switch entry {
+        case .nothing where !room.canSlide && !isHitting: tellWhere(room, nowAt)
+        case .nothing, .hit: hit(room, nowAt)
+        case .move(let moves): move(moves, room, nowAt)
+        case .start:
+            isStarting = true
+            actions.append(.request(.roomStart, .start))
+        case .leave:
+            say("You have left.")
+            leave(status: 0)
+        case .help: help(room)
+        case .who: say(Tables.members(room))
+        case .link: say(link(to: room.code))
+        case .new, .room: say("You are in room \(room.code.text). “leave” leaves it.")
+        case .unknown(let word):
+            say("“\(word)” is nothing that can be typed here.")
+            help(room)
+        }
+    }
+
+    private mutating func hit(_ room: RoomModel, _ nowAt: Int64?) {
+        guard !isHitting else { return }
+        guard let hit = room.hit() else { return tellWhere(room, nowAt) }
+        isHitting = true
+        actions.append(.request(.hit(hit), .hit))
+    }
+
+    private mutating func move(_ moves: [SliderMove], _ room: RoomModel, _ nowAt: Int64?) {
+        guard room.canSlide, !isHitting, let start = room.current, let values = room.values else {
+            return tellWhere(room, nowAt)
+        }
+        guard moves.count == start.sliders.count else {
+            say("This game has \(Phrases.count(start.sliders.count, "slider")): type a number for each.")
+            return
+        }
+        var moved = SliderValues()
+        for (index, slider) in start.sliders.enumerated() {
+            let range = start.typedRange(slider)
+            guard let place = moves[index].apply(to: values[index], in: range) else {
+                say("A place is a number from \(Int(range.lowerBound)) to \(Int(range.upperBound)).")
+                return
+            }
+            moved.append(place)
+        }
+        actions.append(.move(moved))
+        draw(start, moved)
+        prompt(start)
+    }
+
+    /// Says why nothing can be moved or hit now.
+    private mutating func tellWhere(_ room: RoomModel, _ nowAt: Int64?) {
+        let left = room.deadlineAt.flatMap { deadline in nowAt.map { Phrases.seconds(deadline &- $0) } }
+        switch room.moment.phase {
+        case _ where isOffline: say("There is no connection at the moment.")
+        case _ where room.moment.isPaused: say("The host has paused the match.")
+        case .waiting: tellWhoStarts(room)
+        case .countdown: say("The round opens\(left.map { " in \($0)" } ?? " in a moment").")
+        case .open where room.own.role == .spectator: say("You look on here; only players have a slider.")
+        case .open: say("You have hit, and your slider stays where it is.")
+        case .reveal: say("The round is over\(left.map { "; it goes on in \($0)" } ?? "").")
+        case .finished: say("The match is over.")
+        }
+    }
+
+    private mutating func help(_ room: RoomModel) {
+        say("What can be typed:")
+        if room.own.role == .player {
+            say("  50        while a round is open: moves the slider to the middle (0 left end, 100 right end)")
+            say("  +5  -5    moves it on from where it is; several sliders take a number each: 12 200 99")
+            say("  hit       or an empty line: fixes the slider, which ends the round for you")
+        }
+        if room.isHost { say("  start     begins a match") }
+        say("  who       who is here          link      the link to this room")
+        say("  leave     leaves the room      help      this")
+    }
+}
+
+extension PlainAction {
+    /// Whether an event follows that tells what came of it.
+    fileprivate var isPending: Bool {
+        switch self {
+        case .request, .move, .leave: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import GameProtocol
+import GameRules
+
+/// What the server and the connection have to tell.
+extension PlainState {
+    mutating func take(_ news: ClientNews, _ model: ClientModel, _ nowAt: Int64?) {
+        switch news {
+        case .connecting: break
+        case .online(let isReturn): arrive(isReturn: isReturn, model)
+        case .offline(let explanation, let waitMs, let lostForMs): lose(explanation, waitMs, lostForMs, model)
+        case .ended(.left): actions.append(.exit(exitStatus))
+        case .ended(.failed(let explanation)):
+            actions.append(.complain(explanation.description))
+            actions.append(.exit(1))
+        case .room(let change): take(change, model, nowAt)
+        case .out(let exit): takeExit(exit)
+        case .roomLost(let failure):
+            say("Connected again, but no longer in the room. \(failure.message)")
+            leave(status: 1)
+        case .lobby(let change): take(change, model)
+        case .frame(.heat(let frame)): feel(frame, model)
+        case .frame(.sliders): break
+        case .notice(let notice): say(notice.message)
+        case .failure(let failure): say(failure.message)
+        case .unreadable:
+            actions.append(
+                .complain("The server sent something that this client cannot read. A newer client may help."))
+        }
+    }
+
+    private mutating func arrive(isReturn: Bool, _ model: ClientModel) {
+        isOffline = false
+        guard !isReturn else {
+            say("Connected again.")
+            return
+        }
+        switch errand {
+        case .join(let room?, let role):
+            wanted = room
+            // A seat that was kept is taken up again by itself.
+            guard model.welcome?.room != room || role != .player else { return }
+            actions.append(.request(.roomJoin(RoomJoin(room: room.text, role: role)), .join))
+        case .join(nil, _):
+            wanted = model.welcome?.room
+            if wanted == nil { actions.append(.watchLobby) }
+        case .host(let room): actions.append(.request(.roomCreate(room), .create))
+        case .rooms: actions.append(.watchLobby)
+        }
+    }
+
+    private mutating func lose(_ explanation: Explanation, _ waitMs: Int64, _ lostForMs: Int64, _ model: ClientModel) {
+        let again = waitMs < 1000 ? "Trying again." : "Trying again in \(Phrases.seconds(waitMs))."
+        let keptMs = 60_000 - lostForMs
+        let seat =
+            model.room?.own.role == .player && keptMs > 0 ? " Your seat is kept for \(Phrases.seconds(keptMs))." : ""
+        if isOffline {
+            say("Still no connection. \(again)\(seat)")
+        } else {
+            say("Connection lost. \(explanation.what) \(again)\(seat)")
+        }
+        isOffline = true
+        isHitting = false
+        reminders = []
+    }
+
+    private mutating func takeExit(_ exit: RoomExit) {
+        guard stage == .inRoom else { return }
+        reminders = []
+        switch exit {
+        case .left(.left): leave(status: 0)
+        case .left(.kicked):
+            say("The host has removed you from the room.")
+            leave(status: 1)
+        case .left(.timeout):
+            say("You were away for too long; your seat is gone.")
+            leave(status: 1)
+        case .closed(.closed), .closed(.empty):
+            say("The room is closed.")
+            leave(status: 0)
+        case .closed(.event):
+            say("The event was cancelled, and its room is closed.")
+            leave(status: 0)
+        case .closed(.draining):
+            say("The server restarts, and the room is closed. Come back in a minute and open a new one.")
+            leave(status: 1)
+        case .closed(.failed):
+            say("The server failed the room. Open a new one.")
+            leave(status: 1)
+        }
+    }
+
+    mutating func take(_ outcome: RequestOutcome, of request: PlainRequest, _ model: ClientModel) {
+        if request == .hit { isHitting = false }
+        if request == .start { isStarting = false }
+        switch (request, outcome) {
+        case (.create, .done(.room(let room))), (.join, .done(.room(let room))): wanted = room
+        case (.hit, .done(.hit(let atMs))):
+            let others = model.room?.stillSliding.filter { $0.player != model.room?.own.player }.map(\.name) ?? []
+            let rest = others.isEmpty ? "" : " Waiting for \(Phrases.list(others))."
+            say("Hit after \(Phrases.tenths(atMs)).\(rest)")
+        case (.join, .refused(let failure)):
+            say(failure.message)
+            guard case .join(nil, _) = errand, isInteractive || !inputEnded else { return leave(status: 1) }
+            wanted = nil
+            stage = .choosing
+        case (.create, .refused(let failure)):
+            say(failure.message)
+            leave(status: 1)
+        case (.start, .refused(let failure)), (.hit, .refused(let failure)): say(failure.message)
+        case (.hit, .lost), (.start, .lost): say("The connection went before the server answered.")
+        case (.join, .lost) where stage == .arriving, (.create, .lost) where stage == .arriving:
+            say("The connection went before the server answered.")
+            leave(status: 1)
+        case (_, .done), (_, .lost): break
+        }
+    }
+}

@@ -1,0 +1,99 @@
+public import GameProtocol
+import GameRules
+
+/// The plain client: a conversation in lines, for a terminal, a screen reader or a pipe.
+///
+/// Nothing is ever drawn over; what happens is said once, in words, when it happens. It does no I/O:
+/// events go in, actions come out. Times are on the server's clock.
+///
+/// Lines typed at a terminal are taken at once. Lines from a pipe wait their turn: a place or a hit
+/// for an open round, `start` for a room in which no match runs; so a file can hold a whole match.
+/// When they have all been taken, the client looks on to the end of the match and leaves.
+public struct PlainState: Sendable {
+    enum Stage: Hashable {
+        /// On the way to a room or to the lobby.
+        case arriving
+        /// In the lobby, to choose a room.
+        case choosing
+        case inRoom
+        case leaving
+    }
+
+    let errand: PlainErrand
+    let link: InvitationLink
+    let isInteractive: Bool
+
+    var stage = Stage.arriving
+    /// The room that is meant; others that the server still has for the player are passed over.
+    var wanted: RoomCode?
+    /// Lines that wait for their turn.
+    var waiting: [PlainEntry] = []
+    var inputEnded = false
+    var isHitting = false
+    var isStarting = false
+    /// Whether the long prompt, which explains everything, was shown.
+    var hasExplained = false
+    var isOffline = false
+    var reminders: [Int64] = []
+    var exitStatus: Int32 = 0
+    var actions: [PlainAction] = []
+
+    /// Begins a conversation.
+    ///
+    /// - Parameters:
+    ///   - link: Where the server is; shown, with the room's code, to be passed on.
+    ///   - isInteractive: Whether somebody types, rather than a pipe or a file.
+    public init(_ errand: PlainErrand, link: InvitationLink, isInteractive: Bool) {
+        self.errand = errand
+        self.link = link
+        self.isInteractive = isInteractive
+    }
+
+    /// When to come back with a `tick`, on the server's clock.
+    public var nextTickAt: Int64? { reminders.first }
+
+    /// Takes an event in.
+    ///
+    /// - Parameters:
+    ///   - model: What is known after the event.
+    ///   - nowAt: The server's time; nil while it is not known.
+    public mutating func handle(_ event: PlainEvent, _ model: ClientModel, nowAt: Int64?) -> [PlainAction] {
+        actions = []
+        switch event {
+        case .news(let news): take(news, model, nowAt)
+        case .answered(let request, let outcome): take(outcome, of: request, model)
+        case .moved: break
+        case .line(let line): type(PlainEntry(line), model, nowAt)
+        case .endOfInput: endInput(model)
+        case .interrupted: leave(status: 130)
+        case .tick: remind(model, nowAt)
+        }
+        takeWaitingLines(model, nowAt)
+        return actions
+    }
+
+    // MARK: Saying and leaving
+
+    mutating func say(_ text: String) { actions.append(.print(PlainLine(text))) }
+
+    mutating func say(_ lines: [PlainLine]) { actions += lines.map(PlainAction.print) }
+
+    mutating func leave(status: Int32) {
+        guard stage != .leaving else { return }
+        stage = .leaving
+        exitStatus = status
+        actions.append(.leave)
+    }
+
+    /// The server as people write it: the host, and the port unless it goes without saying.
+    var server: String {
+        InvitationLink(host: link.host, port: link.port).text
+            .split(separator: "/", omittingEmptySubsequences: true).dropFirst().first.map(String.init) ?? link.host
+    }
+
+    func link(to room: RoomCode?) -> String {
+        var link = link
+        link.room = room
+        return link.text
+    }
+}

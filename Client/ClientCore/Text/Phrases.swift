@@ -1,0 +1,70 @@
+import GameProtocol
+import GameRules
+
+/// Words for numbers, times and lists.
+enum Phrases {
+    /// `1 player`, `2 players`; the plural is given where it takes more than an s.
+    static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+        "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+    }
+
+    /// A duration in seconds, begun ones counted whole: `3 s`.
+    static func seconds(_ ms: Int64) -> String { "\(max(ms, 0) / 1000 + (max(ms, 0) % 1000 > 0 ? 1 : 0)) s" }
+
+    /// A duration in seconds with one decimal: `6.1 s`.
+    static func tenths(_ ms: Int64) -> String {
+        let tenths = (max(ms, 0) + 50) / 100
+        return "\(tenths / 10).\(tenths % 10) s"
+    }
+
+    /// `Ada`, `Ada and Bo`, `Ada, Bo and Cy`, and from the fifth on a number.
+    static func list(_ names: [String]) -> String {
+        switch names.count {
+        case 0: "nobody"
+        case 1: names[0]
+        case 2...4: "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+        default: "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) more"
+        }
+    }
+
+    /// A target or a guess in words: `42`, or `red 12, green 200, blue 99`.
+    static func numbers(_ numbers: [Int], _ sliders: [Slider]) -> String {
+        guard sliders.count > 1, sliders.count == numbers.count else {
+            return numbers.map(String.init).joined(separator: " ")
+        }
+        return zip(sliders, numbers).map { "\($0.label.lowercased()) \($1)" }.joined(separator: ", ")
+    }
+
+    /// How near a move is: a word and a percentage.
+    static func heat(_ heat: Double) -> String {
+        let percent = Int((heat * 100).rounded(.down))
+        let word =
+            switch heat {
+            case ..<0.5: "cold"
+            case ..<0.75: "cool"
+            case ..<0.9: "warm"
+            case ..<0.999: "hot"
+            default: "on target"
+            }
+        return "\(word), \(percent) %"
+    }
+
+    /// Where a match is.
+    static func phase(_ phase: MatchPhase, round: Int, rounds: Int) -> String {
+        switch phase {
+        case .waiting: "waiting to start"
+        case .countdown, .open, .reveal: "round \(round) of \(rounds)"
+        case .finished: "match over"
+        }
+    }
+}
+
+extension PlainLine.Colour {
+    /// The colour that three channels from 0 to 255 make; nil for anything else.
+    init?(_ numbers: [Int], _ sliders: [Slider]) {
+        guard numbers.count == 3, sliders.map(\.color) == ["#ff0000", "#00ff00", "#0000ff"] else { return nil }
+        let channels = numbers.compactMap(UInt8.init(exactly:))
+        guard channels.count == 3 else { return nil }
+        self.init(red: channels[0], green: channels[1], blue: channels[2])
+    }
+}

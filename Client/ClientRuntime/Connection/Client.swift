@@ -1,0 +1,174 @@
+public import ClientCore
+import Dispatch
+public import GameProtocol
+public import GameRules
+public import Reactive
+public import Transport
+import WebSocket
+
+/// A player's client on an event loop: a session, its connections, and what is known of the server.
+///
+/// News are published in order, after the model has taken them in. Many clients share a loop; each
+/// one costs a connection and at most one timer.
+///
+/// Owner: its loop.
+public final class Client {
+    /// Runs work with this client on its loop, from wherever it is called.
+    public typealias Entry = @Sendable (@escaping @Sendable (Client) -> Void) -> Void
+
+    /// What happened, in order.
+    public let news = Published<ClientNews>()
+    /// What is known of the server.
+    public private(set) var model = ClientModel()
+
+    private let place: ServerPlace
+    private let loop: EventLoop
+    private let entry: Entry
+    private var session: ClientSession
+    private var attempt: ConnectionAttempt?
+    private var timer: TimerID?
+    private var outcomes: [Int64: (RequestOutcome) -> Void] = [:]
+    private var events: [SessionEvent] = []
+    private var isHandling = false
+    private var generator = SystemRandomNumberGenerator()
+
+    /// Makes a client, which does nothing before ``start()``.
+    ///
+    /// - Parameters:
+    ///   - entry: The way back to this client on `loop`, for names that are looked up elsewhere.
+    public init(_ identity: ClientSession.Identity, at place: ServerPlace, on loop: EventLoop, entry: @escaping Entry) {
+        session = ClientSession(identity)
+        self.place = place
+        self.loop = loop
+        self.entry = entry
+    }
+
+    // MARK: What can be done
+
+    /// Connects.
+    public func start() { perform(session.start()) }
+
+    /// Sends a request; `outcome` is called exactly once.
+    public func send(_ request: Request, outcome: @escaping (RequestOutcome) -> Void) {
+        let (id, actions) = session.request(request)
+        outcomes[id] = outcome
+        perform(actions)
+    }
+
+    /// The player's sliders in the present round: reading gives where they stand, writing moves them there.
+    ///
+    /// A move that the round does not allow now changes nothing.
+    public var sliders: Binding<SliderValues?> {
+        Binding(
+            get: { [unowned self] in self.model.room?.values },
+            set: { [unowned self] values in
+                guard let values, let frame = self.model.room?.move(to: values) else { return }
+                self.perform(self.session.slide(frame))
+            })
+    }
+
+    /// Watches the lobby.
+    public func watchLobby() { perform(session.watchLobby()) }
+
+    /// Leaves the room and the server; `ended` is published when that is done.
+    public func leave() { perform(session.leave()) }
+
+    /// The secret that proves who the player is, as the server gave it last.
+    public var token: String? { session.identity.token }
+
+    /// The server's time now, in Unix milliseconds; nil before the server told it.
+    public var serverNowAt: Int64? { session.time.serverAt(Self.milliseconds(MonotonicClock.now())) }
+
+    /// Runs `action` on the loop when the server's clock shows `serverAt`; at once if its time is not known.
+    @discardableResult
+    public func schedule(at serverAt: Int64, _ action: @escaping () -> Void) -> TimerID {
+        let local = session.time.local(serverAt) ?? 0
+        // One more millisecond: what was rounded down must not come too early.
+        return loop.schedule(at: Self.nanoseconds(local &+ 1), action)
+    }
+
+    /// Forgets a timer.
+    public func cancel(_ timer: TimerID) { loop.cancel(timer) }
+
+    /// The shortest of the latest round trips to the server, in milliseconds.
+    public var roundTripMs: Int64? { session.time.roundTripMs }
+
+    // MARK: The session
+
+    /// Hands an event to the session; one that comes while another is handled waits for it.
+    func handle(_ event: SessionEvent) {
+        events.append(event)
+        guard !isHandling else { return }
+        isHandling = true
+        while !events.isEmpty {
+            let now = Self.milliseconds(MonotonicClock.now())
+            perform(session.handle(events.removeFirst(), now: now, using: &generator))
+        }
+        isHandling = false
+        setTimer()
+    }
+
+    private func perform(_ actions: [SessionAction]) {
+        for action in actions {
+            switch action {
+            case .connect: connect()
+            case .sendText(let text): attempt?.channel?.send(.text, text)
+            case .sendBinary(let bytes): attempt?.channel?.send(.binary, bytes)
+            case .close: attempt?.channel?.close(.normal, "")
+            case .abandon:
+                attempt?.abandon()
+                attempt = nil
+            case .answer(let id, let outcome): outcomes.removeValue(forKey: id)?(outcome)
+            case .tell(let told): for change in model.apply(told) { news.publish(change) }
+            }
+        }
+        setTimer()
+    }
+
+    private func setTimer() {
+        if let timer { loop.cancel(timer) }
+        timer = session.nextTick.map { tick in
+            loop.schedule(at: Self.nanoseconds(tick)) { [weak self] in self?.handle(.tick) }
+        }
+    }
+
+    // MARK: The connection
+
+    func attemptEnded(_ end: WebSocketEnd) {
+        attempt = nil
+        handle(.ended(ConnectionLoss(end, at: place)))
+    }
+
+    /// Looks the host up where that may take its time, and connects.
+    private func connect() {
+        if let addresses = place.addresses { return connect(to: addresses) }
+        let (endpoint, entry) = (place.endpoint, entry)
+        DispatchQueue.global().async {
+            do throws(Endpoint.Problem) {
+                let addresses = try endpoint.resolve()
+                entry { $0.connect(to: addresses) }
+            } catch {
+                entry { $0.handle(.ended(.broken(Explanation(unknownHost: error, endpoint)))) }
+            }
+        }
+    }
+
+    private func connect(to addresses: [SocketAddress]) {
+        let attempt = ConnectionAttempt(of: self)
+        self.attempt = attempt
+        let channel = WebSocketChannel.connect(
+            to: place.target, at: addresses, tls: place.tls, settings: ServerPlace.settings, on: loop,
+            handler: attempt)
+        guard channel == nil else { return }
+        let explanation = Explanation(
+            "The host “\(place.endpoint.host)” cannot be asked for.", advice: "Check the link.")
+        handle(.ended(.refused(explanation)))
+    }
+
+    private static func milliseconds(_ nanoseconds: Int64) -> Int64 { nanoseconds / 1_000_000 }
+
+    private static func nanoseconds(_ milliseconds: Int64) -> Int64 {
+        let (nanoseconds, overflow) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
+        return overflow ? .max : nanoseconds
+    }
+}

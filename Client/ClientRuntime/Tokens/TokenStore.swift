@@ -1,0 +1,113 @@
+public import GameProtocol
+import Glibc
+
+/// Where a person's tokens are kept: a file for each server and name, readable by its owner alone.
+///
+/// A token is in use by one program at a time, since a server serves a player only once: who takes
+/// it holds a lock on it until the program ends, and a second program plays as somebody else.
+/// The files lie in `bullseye/tokens` in the XDG state directory.
+public struct TokenStore: Sendable {
+    /// What the store has for a player.
+    public enum Finding: Equatable, Sendable {
+        /// A token.
+        case token(String)
+        /// None yet; the first one that the server gives can be kept.
+        case none
+        /// Another program uses it.
+        case inUse
+        /// Nothing can be kept; the reason, in a sentence.
+        case unusable(String)
+    }
+
+    private let directory: String
+    private let file: String
+
+    /// Names the place of one player's token.
+    ///
+    /// - Parameter stateDirectory: The XDG state directory, which need not exist yet.
+    public init(stateDirectory: String, server: InvitationLink, name: PlayerName) {
+        directory = "\(stateDirectory)/bullseye/tokens"
+        file = "\(directory)/\(Self.fileName(server.host)):\(server.port) \(Self.fileName(name.text))"
+    }
+
+    /// The XDG state directory that an environment tells, or nil if it tells none.
+    public static func stateDirectory(_ environment: (String) -> String?) -> String? {
+        if let directory = environment("XDG_STATE_HOME"), directory.hasPrefix("/") { return directory }
+        return environment("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/.local/state" : nil }
+    }
+
+    /// Takes the token for this program, for as long as it runs.
+    public func take() -> Finding {
+        if let error = makeDirectories(directory) { return .unusable(sentence("cannot be made", directory, error)) }
+        let lock = open("\(file).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { return .unusable(sentence("cannot be opened", "\(file).lock", errno)) }
+        // The lock is held until the program ends, and the descriptor with it.
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+            close(lock)
+            return .inUse
+        }
+        return read()
+    }
+
+    /// Keeps a token; after a crash or on a full disk there is the old one or the new one.
+    ///
+    /// - Returns: Nil, or why it could not be kept, in a sentence.
+    public func keep(_ token: String) -> String? {
+        let new = "\(file).new"
+        unlink(new)
+        let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return sentence("cannot be written", new, errno) }
+        let bytes = Array("\(token)\n".utf8)
+        let written = write(descriptor, bytes, bytes.count)
+        let isWritten = written == bytes.count && fsync(descriptor) == 0
+        let error = written >= 0 && written < bytes.count ? ENOSPC : errno
+        close(descriptor)
+        guard isWritten, rename(new, file) == 0 else {
+            let code = isWritten ? errno : error
+            unlink(new)
+            return sentence("cannot be written", file, code)
+        }
+        return nil
+    }
+
+    private func read() -> Finding {
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            return errno == ENOENT ? .none : .unusable(sentence("cannot be read", file, errno))
+        }
+        defer { close(descriptor) }
+        var buffer = [UInt8](repeating: 0, count: 1024)
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        guard count >= 0 else { return .unusable(sentence("cannot be read", file, errno)) }
+        let text = buffer[..<count].filter { $0 != UInt8(ascii: "\n") }
+        guard !text.isEmpty, text.count <= 512, text.allSatisfy({ (0x21..<0x7F).contains($0) }) else {
+            return .unusable("\(file) holds no token; delete it to begin anew.")
+        }
+        return .token(String(decoding: text, as: UTF8.self))
+    }
+
+    /// Makes a directory, and those above it, for this user alone.
+    private func makeDirectories(_ path: String) -> Int32? {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return nil }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return errno }
+        if let error = makeDirectories(String(path[..<slash])) { return error }
+        return mkdir(path, 0o700) == 0 || errno == EEXIST ? nil : errno
+    }
+
+    private func sentence(_ what: String, _ path: String, _ error: Int32) -> String {
+        "\(path) \(what): \(String(cString: strerror(error)))."
+    }
+
+    /// The text as part of a file's name: letters, digits, `.` and `-` as they are, all else as `%XX`.
+    private static func fileName(_ text: String) -> String {
+        text.utf8.reduce(into: "") { name, byte in
+            let scalar = Unicode.Scalar(byte)
+            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte))
+            if isPlain || scalar == "-" || scalar == "." && !name.isEmpty {
+                name.unicodeScalars.append(scalar)
+            } else {
+                name += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// What `--help` says.
+enum Help {
+    static func of(_ command: String) -> String? {
+        switch command {
+        case "join": join
+        case "host": host
+        case "rooms": rooms
+        default: nil
+        }
+    }
+
+    static let overview = """
+        Play Bullseye: move a slider by eye, hit, and see who came closest.
+
+          bullseye join LINK     play in the room that an invitation leads to
+          bullseye host LINK     open a room of your own on that server, and invite others
+          bullseye rooms LINK    see which rooms there are, or watch their results
+
+        LINK is the invitation that a server or a host shows; put it in quotes:
+          bullseye join 'https://play.example.org:7443/KXQZT#pin=sha256:…'
+
+        bullseye COMMAND --help tells more, bullseye --version which version this is.
+
+        \(statuses)
+        """
+
+    static let join = """
+        bullseye join LINK [--name NAME] [--as player|spectator]
+
+        Joins the room whose code the link holds. If it holds none, the rooms are listed, and you type
+        the code of one, or “new” for one of your own.
+
+          --name NAME   the name to play under; else your login name
+          --as ROLE     player, which is the default, or spectator, to look on
+
+        \(playing)
+
+        \(statuses)
+        """
+
+    static let host = """
+        bullseye host LINK [--name NAME] [--title TITLE] [--game GAME] [--rounds N] [--round-ms MS]
+                      [--as player|spectator]
+
+        Opens a room on the link's server and prints the room's own link, to be sent to those who
+        should play. “start” begins the match when everybody is there.
+
+          --name NAME     the name to play under; else your login name
+          --title TITLE   the room's title; else “NAME's room”
+          --game GAME     bullseye, which is the default, rgbullseye or hotcold
+          --rounds N      rounds in a match, 1 to 100; else 5
+          --round-ms MS   milliseconds to slide, 2000 to 120000; else 15000
+          --as ROLE       player, which is the default, or spectator, to host without playing
+
+        \(playing)
+
+        \(statuses)
+        """
+
+    static let rooms = """
+        bullseye rooms LINK [--watch]
+
+        Lists the public rooms of the link's server.
+
+          --watch   goes on telling which rooms open and close, and each round's best, until Ctrl-C
+
+        \(statuses)
+        """
+
+    private static let playing = """
+        While you play, type
+          50          to move the slider to the middle: 0 is its left end, 100 its right end
+          +5  -5      to move it on from where it is; several sliders take a number each: 12 200 99
+          hit         or an empty line, to fix it: the nearer to the target, the more points
+          start       to begin a match, if you are the host
+          who  link   to see who is here, and the room's link
+          leave       to leave the room; Ctrl-C and Ctrl-D do the same
+
+        Lines can come from a pipe as well. Then each one waits for its turn: a place or “hit” for an open
+        round, “start” until no match runs. After the last line bullseye looks on to the end of the match
+        and leaves; a host who has no line left and no match running leaves at once.
+
+        Tokens, by which a server knows you again and keeps your seat for a minute, are in
+        $XDG_STATE_HOME/bullseye/tokens (else ~/.local/state/bullseye/tokens), one for each server and name.
+        NO_COLOR in the environment leaves colours out.
+        """
+
+    private static let statuses = """
+        Exit status: 0 when all went well, 1 when the server or the room was out of reach or went away,
+        2 when the command line is wrong, 130 after Ctrl-C.
+        """
+}

@@ -1,0 +1,83 @@
+import ClientCore
+import ClientRuntime
+import GameProtocol
+import Glibc
+import Reactive
+import Transport
+
+/// Carries the plain conversation between a person, or a pipe, and a client.
+///
+/// Owner: its loop.
+final class PlainPlayer {
+    private(set) var client: Client?
+    var lines: LineReader?
+
+    private let loop: EventLoop
+    private var conversation: PlainState
+    private let tokens: TokenStore?
+    private let end: (Int32) -> Void
+    private let printer = LinePrinter()
+    private var subscription: Cancellable?
+    private var timer: TimerID?
+    private var keptToken: String?
+    private var interrupts = 0
+
+    init(_ loop: EventLoop, _ conversation: PlainState, tokens: TokenStore?, end: @escaping (Int32) -> Void) {
+        self.loop = loop
+        self.conversation = conversation
+        self.tokens = tokens
+        self.end = end
+    }
+
+    /// Connects.
+    func start(_ identity: ClientSession.Identity, at place: ServerPlace, entry: @escaping Client.Entry) {
+        let client = Client(identity, at: place, on: loop, entry: entry)
+        self.client = client
+        keptToken = identity.token
+        subscription = client.news.subscribe { [unowned self] news in
+            if case .online = news { self.keepToken() }
+            self.handle(.news(news))
+        }
+        client.start()
+    }
+
+    /// Takes a line in; nil is the end of them.
+    func typed(_ line: String?) { handle(line.map(PlainEvent.line) ?? .endOfInput) }
+
+    /// Leaves in order, and at the second time at once.
+    func interrupted() {
+        interrupts += 1
+        if interrupts > 1 { end(130) } else { handle(.interrupted) }
+    }
+
+    private func handle(_ event: PlainEvent) {
+        guard let client else { return }
+        for action in conversation.handle(event, client.model, nowAt: client.serverNowAt) { perform(action, client) }
+        if let timer { client.cancel(timer) }
+        timer = conversation.nextTickAt.map { at in client.schedule(at: at) { [unowned self] in self.handle(.tick) } }
+    }
+
+    private func perform(_ action: PlainAction, _ client: Client) {
+        switch action {
+        case .print(let line): printer.print(line)
+        case .complain(let text): Output.complaint(text)
+        case .request(let request, let word):
+            client.send(request) { [unowned self] outcome in self.handle(.answered(word, outcome)) }
+        case .move(let values):
+            client.sliders.value = values
+            handle(.moved)
+        case .watchLobby: client.watchLobby()
+        case .tookLine: lines?.tookLine()
+        case .leave: client.leave()
+        case .exit(let status): end(status)
+        }
+    }
+
+    private func keepToken() {
+        guard let tokens, let token = client?.token, token != keptToken else { return }
+        keptToken = token
+        if let reason = tokens.keep(token) {
+            Output.complaint("\(reason) You play on, but will not be known again after this run.")
+        }
+    }
+}

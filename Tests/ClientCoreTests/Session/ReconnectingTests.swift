@@ -1,0 +1,183 @@
+import ClientCore
+import GameProtocol
+import Testing
+
+@Suite struct ReconnectingTests {
+    private static let broken = ConnectionLoss.broken(Explanation("It broke."))
+
+    @Test(arguments: [1001, 1006, 1011, 1012, 1013, 4000, 4001, 4002, 4399] as [UInt16])
+    func `comes back after a close that invites to`(code: UInt16) throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        guard case .offline? = script.happens(.ended(.closed(code, reason: ""))).told.first else {
+            Issue.record("did not come back")
+            return
+        }
+        #expect(script.waits() == [.tell(.connecting), .connect])
+    }
+
+    @Test(arguments: [1000, 1002, 1003, 1007, 1009, 4400, 4500, 4501, 4502, 4503, 4504, 4599] as [UInt16])
+    func `stays away after a close that does not`(code: UInt16) throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        guard case .ended(.failed)? = script.happens(.ended(.closed(code, reason: ""))).told.first else {
+            Issue.record("came back")
+            return
+        }
+        #expect(script.session.nextTick == nil)
+    }
+
+    @Test func `stays away from a server that is not the one`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        let why = Explanation("Another key.")
+        #expect(script.happens(.ended(.refused(why))).told == [.ended(.failed(why))])
+    }
+
+    @Test func `hears at once that a server was never there`() throws {
+        var script = try ScriptedSession()
+        _ = script.session.start()
+        #expect(script.happens(.ended(Self.broken)).told == [.ended(.failed(Explanation("It broke.")))])
+    }
+
+    @Test func `waits for a place on a server that is full`() throws {
+        var script = try ScriptedSession()
+        _ = script.session.start()
+        guard case .offline? = script.happens(.ended(.closed(1013, reason: "full"))).told.first else {
+            Issue.record("gave up")
+            return
+        }
+    }
+
+    @Test func `waits up to twice as long each time, and never longer than fifteen seconds`() throws {
+        var longest = [Int64](repeating: 0, count: 8)
+        var shortest = [Int64](repeating: .max, count: 8)
+        for seed in 0..<200 {
+            var script = try ScriptedSession(seed: UInt64(seed))
+            _ = script.comesOnline()
+            for attempt in 0..<8 {
+                let before = script.now
+                _ = script.happens(.ended(Self.broken))
+                _ = script.waits()
+                longest[attempt] = max(longest[attempt], script.now - before)
+                shortest[attempt] = min(shortest[attempt], script.now - before)
+            }
+        }
+        for (attempt, limit) in [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000].enumerated() {
+            #expect(longest[attempt] <= limit)
+            #expect(longest[attempt] > limit * 9 / 10)
+            #expect(shortest[attempt] < limit / 10)
+        }
+    }
+
+    @Test func `nobody comes back earlier than the server asked for`() throws {
+        for seed in 0..<50 {
+            var script = try ScriptedSession(seed: UInt64(seed))
+            _ = script.comesOnline()
+            _ = script.receives(.notice(Notice(kind: "draining", message: "Soon.", retryAfterMs: 4000)))
+            _ = script.happens(.ended(.closed(1012, reason: "restart")))
+            let wait = try #require(script.session.nextTick) - script.now
+            #expect((4000...4500).contains(wait))
+        }
+    }
+
+    @Test func `a connection that held begins the waits anew`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        for _ in 0..<6 {
+            _ = script.happens(.ended(Self.broken))
+            _ = script.waits()
+        }
+        _ = script.happens(.connected)
+        _ = script.receives(.welcome(Wire.welcome(id: 9)))
+        script.now += 10_000
+        _ = script.happens(.ended(Self.broken))
+        #expect(try #require(script.session.nextTick) - script.now <= 500)
+    }
+
+    @Test func `gives a lost server up after five minutes`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        var told: [SessionNews] = []
+        let start = script.now
+        for _ in 0..<1000 {
+            told = script.happens(.ended(Self.broken)).told
+            if case .ended? = told.first { break }
+            _ = script.waits()
+        }
+        #expect(told == [.ended(.failed(Explanation("It broke.")))])
+        #expect((300_000..<315_001).contains(script.now - start))
+    }
+
+    @Test func `tells since when the connection is gone`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        _ = script.happens(.ended(Self.broken))
+        _ = script.waits()
+        script.now += 7000
+        guard case .offline(_, _, let lostForMs)? = script.happens(.ended(Self.broken)).told.first else {
+            Issue.record("not told")
+            return
+        }
+        #expect((7000...7500).contains(lostForMs))
+    }
+
+    @Test func `resumes with the token, and trusts the kept seat`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        _ = script.receives(.room(Wire.room()))
+        _ = script.happens(.ended(Self.broken))
+        _ = script.waits()
+        let hello = try #require(script.happens(.connected).sent.first)
+        guard case .hello(let greeting) = hello.request else {
+            Issue.record("sent \(hello)")
+            return
+        }
+        #expect(greeting.token == "secret")
+        let actions = script.receives(.welcome(Wire.welcome(id: hello.id, room: Wire.code)))
+        #expect(actions.told == [.online(Wire.welcome(id: hello.id, room: Wire.code), isReturn: true)])
+        #expect(actions.sent.count == 1)
+    }
+
+    @Test func `joins the room again where no seat was kept, in the same role`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        _ = script.receives(.room(Wire.room(role: .spectator)))
+        _ = script.happens(.ended(Self.broken))
+        _ = script.waits()
+        let hello = try #require(script.happens(.connected).sent.first)
+        let sent = script.receives(.welcome(Wire.welcome(id: hello.id))).sent
+        #expect(sent.map(\.request).contains(.roomJoin(RoomJoin(room: "KXQZT", role: .spectator))))
+        let join = try #require(sent.first { $0.request.type == .roomJoin })
+        let failure = RequestFailure(.noSuchRoom, "There is no room KXQZT.")
+        #expect(script.receives(.error(ErrorMessage(id: join.id, failure: failure))).told == [.roomLost(failure)])
+    }
+
+    @Test func `does not join a room again that it left`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        _ = script.receives(.room(Wire.room()))
+        _ = script.receives(.roomLeft(RoomLeft(player: Wire.ada, reason: .kicked)))
+        _ = script.happens(.ended(Self.broken))
+        _ = script.waits()
+        let hello = try #require(script.happens(.connected).sent.first)
+        let sent = script.receives(.welcome(Wire.welcome(id: hello.id))).sent
+        #expect(!sent.contains { $0.request.type == .roomJoin })
+    }
+
+    @Test func `watches the lobby on from where it was`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        let first = try #require(script.session.watchLobby().sent.first)
+        #expect(first.request == .lobbyWatch(after: nil))
+        let watching = Answer(id: try #require(first.id), .watching(recovered: false))
+        #expect(script.receives(.ok(watching)).told == [.watching(recovered: false)])
+        _ = script.receives(.lobby(Wire.lobby(5)))
+        _ = script.receives(.lobbyResult(Wire.result(6)))
+        _ = script.happens(.ended(Self.broken))
+        _ = script.waits()
+        let hello = try #require(script.happens(.connected).sent.first)
+        let sent = script.receives(.welcome(Wire.welcome(id: hello.id))).sent
+        #expect(sent.map(\.request).contains(.lobbyWatch(after: Cursor(epoch: "e", number: 6))))
+    }
+}
