@@ -1,5 +1,5 @@
 public import GameProtocol
-public import GameRules
+import GameRules
 
 extension MemoryPeer {
     /// Says something and lets the arena run; returns what was heard since the last call, as text.
@@ -32,6 +32,24 @@ extension MemoryPeer {
     public func refusal(_ request: Request) -> ErrorCode? {
         for case .error(let error) in ask(request) { return error.failure.code }
         return nil
+    }
+
+    /// Opens a room and returns its code.
+    public func create(
+        _ game: String = "bullseye", as role: Role = .player, _ adjust: (inout RoomOptionsPatch) -> Void = { _ in }
+    ) -> String {
+        var options = RoomOptionsPatch()
+        adjust(&options)
+        guard case .room(let code) = accept(.roomCreate(RoomCreate(game: game, role: role, options: options))) else {
+            return ""
+        }
+        return code.text
+    }
+
+    /// Enters a room; false if that fails.
+    @discardableResult
+    public func enter(_ code: String, as role: Role = .player) -> Bool {
+        accept(.roomJoin(RoomJoin(room: code, role: role))) != nil
     }
 
     /// Moves the sliders; it is taken when the arena runs.

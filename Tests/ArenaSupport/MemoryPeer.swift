@@ -28,7 +28,8 @@ public final class MemoryPeer {
     /// Everything heard so far, in order.
     public private(set) var heard: [Heard] = []
 
-    unowned let arena: MemoryArena
+    /// Where the client is.
+    public unowned let arena: MemoryArena
     private var inbox: [Saying] = []
     private var isMoving = false
     private var arrived: ((Shard, any Peer) -> Void)?
@@ -75,7 +76,8 @@ public final class MemoryPeer {
 
     func deliver(at place: Int) {
         guard place == shard, !isMoving else { return }
-        while isOpen, !isSuspended, let session, !inbox.isEmpty {
+        // What was said before the connection was lost still comes.
+        while closeCode == nil, !isSuspended, let session, !inbox.isEmpty {
             switch inbox.removeFirst() {
             case .text(let bytes): bytes.withUnsafeBytes { session.receive(text: $0) }
             case .binary(let bytes): bytes.withUnsafeBytes { session.receive(binary: $0) }
