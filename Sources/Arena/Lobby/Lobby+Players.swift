@@ -1,6 +1,16 @@
 import GameProtocol
 
 /// What becomes of a `hello`.
+enum Reception: Sendable {
+    /// The client is a player.
+    case welcome(Greeting)
+    /// The client cannot be a player.
+    case refused(RequestFailure)
+    /// A newer connection speaks for the player already.
+    case replaced
+}
+
+/// What a player is greeted with.
 struct Greeting: Sendable {
     let identity: Session.Identity
     /// The token, which the client keeps.
@@ -10,44 +20,48 @@ struct Greeting: Sendable {
     /// Where the player may still have a seat.
     let room: RoomPlace?
 
-    init(_ identity: Session.Identity, token: String, renewed: Bool, room: RoomPlace?) {
-        self.identity = identity
+    init(_ record: PlayerRecord, token: String, renewed: Bool) {
+        identity = Session.Identity(player: record.player, name: record.name)
         self.token = token
         self.renewed = renewed
-        self.room = room
+        room = record.room
     }
 }
 
 extension Lobby {
     /// Greets a client: the player of its token, or a new one.
     ///
-    /// The newest connection with a token wins: the older one is closed `replaced`.
-    func greet(_ hello: Hello, _ connection: PlayerRecord.Connection) -> Result<Greeting, RequestFailure> {
-        let now = surroundings.now()
-        greetings += 1
-        if let token = hello.token, let player = players.player(withToken: hash(token)), var record = players[player] {
-            if let older = record.connection { close(older, .replaced) }
-            if let name = hello.name { record.name = name }
-            record.connection = connection
-            record.seenAt = now
-            players[player] = record
-            return .success(Greeting(identity(of: record), token: token, renewed: false, room: record.room))
+    /// The newest connection with a token wins: the older one is closed `replaced`, whichever is heard of first.
+    func greet(_ hello: Hello, _ connection: PlayerRecord.Connection) -> Reception {
+        if let token = hello.token, let record = players.record(withToken: hash(token)) {
+            return greet(record, as: hello.name ?? record.name, token: token, connection)
         }
         guard let name = hello.name else {
-            return .failure(RequestFailure(.badMessage, "“name” is missing, and the token is unknown here."))
+            return .refused(.badMessage("“name” is missing, and the token is unknown here."))
         }
         if players.count >= settings.maxPlayers { players.forgetSome() }
         var randomness = surroundings.randomness
         let token = Base64URL.draw(bytes: 32, using: &randomness)
         let record = PlayerRecord(
             player: PlayerID.draw(using: &randomness), tokenHash: hash(token), name: name, connection: connection,
-            room: nil, seenAt: now)
+            room: nil, seenAt: surroundings.now())
         players.add(record)
-        return .success(Greeting(identity(of: record), token: token, renewed: hello.token != nil, room: nil))
+        return .welcome(Greeting(record, token: token, renewed: hello.token != nil))
     }
 
-    private func identity(of record: PlayerRecord) -> Session.Identity {
-        Session.Identity(player: record.player, name: record.name, greeting: greetings)
+    private func greet(
+        _ known: PlayerRecord, as name: PlayerName, token: String, _ connection: PlayerRecord.Connection
+    ) -> Reception {
+        if let other = known.connection {
+            guard other.session < connection.session else { return .replaced }
+            close(other, .replaced)
+        }
+        var record = known
+        record.name = name
+        record.connection = connection
+        record.seenAt = surroundings.now()
+        players[record.player] = record
+        return .welcome(Greeting(record, token: token, renewed: false))
     }
 
     private func hash(_ token: String) -> [UInt8] { surroundings.sha256(Array(token.utf8)) }

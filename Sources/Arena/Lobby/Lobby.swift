@@ -15,8 +15,6 @@ public final class Lobby {
     var players = PlayerRegistry()
     var rooms: [RoomCode: RoomPlace] = [:]
     var guesses = GuessLimiter()
-    /// Counts the greetings: the newest connection of a player has the highest number.
-    var greetings: UInt64 = 0
     private var lastResult: UInt64 = 0
 
     /// Makes an empty lobby.

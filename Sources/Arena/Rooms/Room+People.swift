@@ -88,7 +88,7 @@ extension Room {
     /// Gives a member its connection; the newest one wins.
     func attach(_ member: Member, _ session: Session) {
         if let other = member.session, other !== session {
-            guard session.isNewer(than: other) else {
+            guard other.number < session.number else {
                 session.close(.replaced)
                 return
             }

@@ -7,23 +7,24 @@ extension Session {
         wait()
         let (number, home) = (number, shard.mailbox)
         shard.lobby.post { lobby in
-            let result = lobby.greet(hello, PlayerRecord.Connection(session: number, shard: home))
+            let reception = lobby.greet(hello, PlayerRecord.Connection(session: number, shard: home))
             home.post { shard in
                 if let session = shard.sessions[number] {
-                    session.greeted(id, result)
-                } else if case .success(let greeting) = result {
+                    session.receive(reception, id)
+                } else if case .welcome(let greeting) = reception {
                     shard.lobby.post { $0.disconnected(greeting.identity.player, number) }
                 }
             }
         }
     }
 
-    private func greeted(_ id: Int64?, _ result: Result<Greeting, RequestFailure>) {
-        switch result {
-        case .failure(let failure):
+    private func receive(_ reception: Reception, _ id: Int64?) {
+        switch reception {
+        case .replaced: close(.replaced)
+        case .refused(let failure):
             refuse(id, failure)
             proceed()
-        case .success(let greeting):
+        case .welcome(let greeting):
             identify(greeting.identity)
             shard.people.add(1)
             resume(id, greeting, at: greeting.room)

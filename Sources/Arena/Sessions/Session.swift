@@ -13,8 +13,6 @@ public final class Session {
     struct Identity: Sendable {
         let player: PlayerID
         let name: PlayerName
-        /// Counts all greetings: among a player's connections the newest has the highest number.
-        let greeting: UInt64
     }
 
     let number: SessionNumber
@@ -68,11 +66,6 @@ public final class Session {
     func identify(_ identity: Identity) {
         self.identity = identity
         helloTimer = nil
-    }
-
-    /// Whether the player's connections came in this order: `other` first.
-    func isNewer(than other: Session) -> Bool {
-        (identity?.greeting ?? 0) > (other.identity?.greeting ?? 0)
     }
 
     var now: Int64 { shard.now }
