@@ -90,7 +90,7 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
         tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
-        tests("EndToEndTests", ["GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
+        tests("EndToEndTests", ["ArenaSupport", "GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
         tests(
             "ClientRuntimeTests",
