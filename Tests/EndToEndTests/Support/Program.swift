@@ -15,11 +15,11 @@ final class Program: Sendable {
     private let output: Transcript
     private let errors: Transcript
 
-    /// Starts a program that stands beside the tests.
+    /// Starts a program that stands beside the tests, or at an absolute path.
     ///
     /// - Parameter shell: Words of a shell to run first, such as `ulimit -n 32`.
     init(_ name: String, _ arguments: [String], environment: [String: String] = [:], shell: String? = nil) throws {
-        let path = Program.folder + "/" + name
+        let path = name.hasPrefix("/") ? name : Program.folder + "/" + name
         let words = shell.map { ["/bin/sh", "-c", "\($0); exec \"$0\" \"$@\"", path] } ?? [path]
         let started = try Program.start(words + arguments, Program.environment(with: environment))
         process = started.process
