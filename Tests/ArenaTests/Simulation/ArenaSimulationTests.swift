@@ -4,7 +4,7 @@ import Testing
     /// A seed to run alone, when one has failed; nil runs them all.
     private static let replayed: UInt64? = nil
 
-    private static let seeds: Range<UInt64> = 0..<400
+    private static let seeds: Range<UInt64> = 0..<1500
     private static let steps = 250
 
     /// What no run worth its name leaves out.

@@ -11,8 +11,8 @@ final class ArenaWitness {
         var round: RoundState?
         var match = 0
         var isPaused = false
-        /// Those who have had their seats since before the round opened.
-        var steady: [ObjectIdentifier: Int] = [:]
+        /// Those who have had their seats since before the round opened, by their arrivals there.
+        var steady: Set<Int> = []
         /// The last result that was looked at.
         var result: [Int] = []
     }
@@ -58,25 +58,18 @@ final class ArenaWitness {
     }
 
     private func auditResult(_ room: Room, _ memory: inout Memory) {
-        let seats = room.members.values.compactMap { member in
-            member.seat.map { (ObjectIdentifier(member), $0) }
-        }
-        let held = Dictionary(uniqueKeysWithValues: seats)
+        let seated = room.members.values.filter { $0.seat != nil }
         if let last = room.match.last, memory.result != [room.match.match, last.result.round.number] {
             memory.result = [room.match.match, last.result.round.number]
             let scored = last.result.rows.map(\.entrant)
             expect(Set(scored).count == scored.count, "somebody in \(room.code) was scored twice")
-            for member in room.members.values where memory.steady[ObjectIdentifier(member)] == member.seat {
-                guard member.seat != nil else { continue }
+            for member in seated where memory.steady.contains(member.order) {
                 expect(scored.contains(member.entrant), "\(member.shownName) in \(room.code) was not scored")
             }
-            memory.steady = [:]
+            memory.steady = []
         }
-        if room.match.phase == .countdown {
-            memory.steady = held
-        } else {
-            memory.steady = memory.steady.filter { held[$0.key] == $0.value }
-        }
+        let arrivals = Set(seated.map(\.order))
+        memory.steady = room.match.phase == .countdown ? arrivals : memory.steady.intersection(arrivals)
     }
 
     private func auditSeats(_ room: Room) {
