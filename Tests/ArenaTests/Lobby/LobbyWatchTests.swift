@@ -168,8 +168,10 @@ import Testing
     @Test func `counts the people who are connected`() {
         let (ada, silent) = (arena.join("Ada"), arena.connect())
         func players() -> Int? {
-            eve.ask(.lobbyWatch(after: nil)).compactMap { if case .lobby(let lobby) = $0 { lobby.players } else { nil } }
-                .first
+            eve.ask(.lobbyWatch(after: nil)).compactMap {
+                if case .lobby(let lobby) = $0 { lobby.players } else { nil }
+            }
+            .first
         }
         #expect(players() == 2)
         ada.drop()

@@ -77,7 +77,8 @@ import Testing
         ada.accept(.roomStart)
         arena.advance(100_000)
         for heard in ada.heard + bob.heard {
-            #expect(heard.text.map { $0.contains("seed") || $0.contains("987654321") || $0.contains("123456789") } != true)
+            #expect(
+                heard.text.map { $0.contains("seed") || $0.contains("987654321") || $0.contains("123456789") } != true)
         }
     }
 

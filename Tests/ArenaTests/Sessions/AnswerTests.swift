@@ -9,7 +9,8 @@ import Testing
     @Test func `echoes the id of a request that goes well`() {
         let ada = arena.join("Ada")
         _ = ada.take()
-        #expect(ada.tell(#"{"type":"lobby.unwatch","id":9007199254740991}"#) == [#"{"type":"ok","id":9007199254740991}"#])
+        #expect(
+            ada.tell(#"{"type":"lobby.unwatch","id":9007199254740991}"#) == [#"{"type":"ok","id":9007199254740991}"#])
     }
 
     @Test func `answers nothing without an id where all goes well`() {
@@ -49,7 +50,8 @@ import Testing
     @Test(arguments: [
         #"{"type":"rate","id":10,"game":"bullseye","stars":3}"#,
         #"{"type":"leaderboard","id":10,"game":"bullseye","period":"day","by":"total","limit":20}"#,
-        #"{"type":"event.list","id":10}"#, #"{"type":"event.next","id":10}"#, #"{"type":"event.show","id":10,"event":"e_1"}"#,
+        #"{"type":"event.list","id":10}"#, #"{"type":"event.next","id":10}"#,
+        #"{"type":"event.show","id":10,"event":"e_1"}"#,
         #"{"type":"event.respond","id":10,"event":"e_1","answer":"going"}"#,
         #"{"type":"event.invite","id":10,"event":"e_1","players":["p_1"]}"#,
         #"{"type":"event.cancel","id":10,"event":"e_1"}"#, #"{"type":"rain","id":10}"#,

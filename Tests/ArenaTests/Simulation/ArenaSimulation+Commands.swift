@@ -102,7 +102,7 @@ extension ArenaSimulation {
         command(
             connection,
             roll(0...1) == 0
-                ? .roomHandover(player: player) : .roomKick(RoomKick(player: player, ban: roll(0...2) == 0)))
+                ? .roomHandover(player: player) : .roomKick(RoomKick(player: player, ban: roll(0...2) > 0)))
     }
 
     /// Sends what no client should.

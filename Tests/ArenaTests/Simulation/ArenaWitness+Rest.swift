@@ -34,7 +34,8 @@ extension ArenaWitness {
         }
         let sessions = arena.shards.flatMap(\.sessions.values)
         let people = sessions.count { $0.identity != nil }
-        expect(arena.shards[0].people.count == people, "\(arena.shards[0].people.count) of \(people) people are counted")
+        expect(
+            arena.shards[0].people.count == people, "\(arena.shards[0].people.count) of \(people) people are counted")
         expect(sessions.allSatisfy { ($0.peer as? MemoryPeer)?.isOpen == true }, "a session outlives its connection")
     }
 
@@ -45,7 +46,9 @@ extension ArenaWitness {
             let rooms = rooms.filter { $0.members[player] != nil }
             expect(rooms.count <= 1, "\(client.name) is in \(rooms.map(\.code))")
             let known = arena.lobby.players[player]?.room?.code
-            expect(known == rooms.first?.code, "\(client.name) is in \(rooms.map(\.code)), and the lobby says \(known as Any)")
+            expect(
+                known == rooms.first?.code,
+                "\(client.name) is in \(rooms.map(\.code)), and the lobby says \(known as Any)")
             let open = client.connections.filter { $0.peer.isOpen && $0.welcome?.player == player }
             expect(open.count <= 1, "\(client.name) is connected twice")
             guard let connection = open.first else { continue }

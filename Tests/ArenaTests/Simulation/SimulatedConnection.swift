@@ -29,7 +29,11 @@ final class SimulatedConnection {
 
     func ask(_ request: Request) {
         lastID += 1
-        if case .lobbyWatch(let after) = request { pending.append((lastID, after)) } else { pending.append((lastID, nil)) }
+        if case .lobbyWatch(let after) = request {
+            pending.append((lastID, after))
+        } else {
+            pending.append((lastID, nil))
+        }
         peer.say(request, id: lastID)
     }
 
@@ -78,10 +82,12 @@ final class SimulatedConnection {
             kinds.insert(error.failure.code.rawValue)
         case .pong(let pong): answered(pong.id)
         case .lobby(let lobby):
-            expect(cursor == nil || cursor == lobby.cursor, "a lobby at \(lobby.cursor.text) after \(cursor?.text ?? "")")
+            expect(
+                cursor == nil || cursor == lobby.cursor, "a lobby at \(lobby.cursor.text) after \(cursor?.text ?? "")")
             cursor = lobby.cursor
         case .lobbyResult(let result):
-            expect(result.cursor.number == (cursor?.number ?? 0) + 1, "\(result.cursor.text) after \(cursor?.text ?? "")")
+            expect(
+                result.cursor.number == (cursor?.number ?? 0) + 1, "\(result.cursor.text) after \(cursor?.text ?? "")")
             cursor = result.cursor
         case .room(let snapshot): show(snapshot)
         case .roomLeft(let left) where left.player == welcome?.player: room = nil
