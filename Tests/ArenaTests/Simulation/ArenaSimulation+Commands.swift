@@ -2,8 +2,6 @@ import ArenaSupport
 import GameProtocol
 import GameRules
 
-@testable import Arena
-
 extension ArenaSimulation {
     /// Has a connected client do something.
     func act(_ client: SimulatedClient) {
@@ -60,12 +58,14 @@ extension ArenaSimulation {
         let codes = witness.codes
         guard !codes.isEmpty else { return create(connection) }
         note("join")
-        connection.ask(.join(codes[roll(0...codes.count - 1)].text, as: role))
+        // Mostly a room that is there.
+        let code = codes[max(0, codes.count - 1 - roll(0...roll(1...8)))]
+        connection.ask(.join(code.text, as: role))
     }
 
     /// Does what those do who are in a room.
     private func play(_ connection: SimulatedConnection) {
-        let round = arena.room(connection.room?.room.text ?? "")?.match.round ?? 0
+        let round = connection.round
         switch roll(0...19) {
         case 0...5:
             note("slide")
@@ -96,12 +96,11 @@ extension ArenaSimulation {
     }
 
     private func harass(_ connection: SimulatedConnection) {
-        let players = clients.compactMap(\.player)
-        guard !players.isEmpty else { return }
+        guard let players = connection.room?.roster.map(\.player), !players.isEmpty else { return }
         let player = players[roll(0...players.count - 1)]
         command(
             connection,
-            roll(0...1) == 0
+            roll(0...2) == 0
                 ? .roomHandover(player: player) : .roomKick(RoomKick(player: player, ban: roll(0...2) > 0)))
     }
 
