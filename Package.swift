@@ -75,6 +75,9 @@ let package = Package(
             ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive", "Arguments"],
             in: "Client"),
 
+        // What the wire engine is measured by.
+        executable("websocket-echo", ["Transport", "WebSocket", "Arguments"], in: "Benchmarks"),
+
         // Tests mirror the targets.
         library("TestSupport", [], in: "Tests"),
         library(
@@ -87,7 +90,7 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
         tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
-        tests("EndToEndTests", ["GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
+        tests("EndToEndTests", ["ArenaSupport", "GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
         tests(
             "ClientRuntimeTests",

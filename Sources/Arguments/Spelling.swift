@@ -5,7 +5,7 @@ public enum Spelling {
         let best = words.map { (word: $0, distance: distance(Array(text), Array($0))) }.min {
             $0.distance < $1.distance
         }
-        guard let best, best.distance <= max(1, text.count / 3) else { return nil }
+        guard let best, best.distance <= max(text.count > 3 ? 2 : 1, text.count / 3) else { return nil }
         return best.word
     }
 

@@ -1,3 +1,4 @@
+import Arguments
 import Diagnostics
 import Dispatch
 import GameProtocol
@@ -74,8 +75,8 @@ enum ServerProcess {
         let authority = Endpoint(host: plan.host, port: plan.port).description
         let (webSocket, web) = identity == nil ? ("ws", "http") : ("wss", "https")
         let pin = identity.flatMap { Pin(bytes: $0.pin) }.map { "#pin=sha256:\($0.text)" } ?? ""
-        write("listening on \(webSocket)://\(authority)\(Carrier.path)\n", to: STDOUT_FILENO)
-        write("invite with \(web)://\(authority)/\(pin)\n", to: STDOUT_FILENO)
+        StandardStream.output.write("listening on \(webSocket)://\(authority)\(Carrier.path)\n")
+        StandardStream.output.write("invite with \(web)://\(authority)/\(pin)\n")
     }
 
     // MARK: The end
@@ -120,20 +121,11 @@ enum ServerProcess {
     }
 
     private static func finish(_ text: String) -> Never {
-        write(text, to: STDOUT_FILENO)
+        StandardStream.output.write(text)
         exit(0)
     }
 
     private static func complain(_ text: String) {
-        write("bullseye-server: \(text)\n", to: STDERR_FILENO)
-    }
-
-    private static func write(_ text: String, to descriptor: Int32) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
-        }
+        StandardStream.errors.write("bullseye-server: \(text)\n")
     }
 }

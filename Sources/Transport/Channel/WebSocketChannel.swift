@@ -158,6 +158,9 @@ public final class WebSocketChannel {
         setTimer(at: loop.now &+ settings.closing) { $0.connection?.close() }
     }
 
+    /// Cuts the connection at once, without a close frame.
+    public func abandon() { connection?.abandon() }
+
     /// Tells the handler of the end, once.
     func end(_ end: WebSocketEnd) {
         let handler = handler

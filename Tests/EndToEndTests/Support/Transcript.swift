@@ -36,7 +36,8 @@ final class Transcript: Sendable {
     func line(where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
         while true {
             let (found, isOver, seen) = state.withLock { state in
-                let lines = state.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+                let lines = state.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+                    String.init)
                 return (lines.first(where: isWanted), state.isOver, state.text.utf8.count)
             }
             if let found { return found }
