@@ -59,7 +59,8 @@ class Server:
         self.command = command
 
     def __enter__(self):
-        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, encoding="utf-8")
+        self.process = subprocess.Popen(
+            self.command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8")
         first = self.process.stdout.readline().strip()
         _, _, self.url = first.partition("listening on ")
         if not self.url:
