@@ -23,8 +23,8 @@ public struct ClientModel: Sendable {
     public mutating func apply(_ news: SessionNews) -> [ClientNews] {
         switch news {
         case .connecting: return [.connecting]
-        case .offline(let explanation, let waitMs, let lostForMs):
-            return [.offline(explanation, waitMs: waitMs, lostForMs: lostForMs)]
+        case .offline(let loss, let waitMs, let lostForMs):
+            return [.offline(loss, waitMs: waitMs, lostForMs: lostForMs)]
         case .ended(let end): return [.ended(end)]
         case .frame(let frame): return [.frame(frame)]
         case .unreadable(let reason): return [.unreadable(reason)]
@@ -38,6 +38,14 @@ public struct ClientModel: Sendable {
             return lobby.begin(recovered: recovered).map { .lobby($0) }
         case .message(let message): return apply(message)
         }
+    }
+
+    /// Takes in what an answer means for what is known: after a hit the slider stays where it is.
+    ///
+    /// The message that tells everybody of the hit comes only later.
+    public mutating func apply(_ outcome: RequestOutcome, of request: Request) {
+        guard case .hit(let hit) = request, case .done = outcome, hit.round == room?.current?.round else { return }
+        _ = room.map(\.own.player).flatMap { room?.apply(.roundHit(player: $0)) }
     }
 
     private mutating func apply(_ message: ServerMessage) -> [ClientNews] {
@@ -74,7 +82,7 @@ public enum ClientNews: Hashable, Sendable {
     /// The server greeted the player; `isReturn` unless for the first time.
     case online(isReturn: Bool)
     /// The connection is gone, and another attempt is made after `waitMs`; `lostForMs` is since when it is gone.
-    case offline(Explanation, waitMs: Int64, lostForMs: Int64)
+    case offline(ConnectionLoss, waitMs: Int64, lostForMs: Int64)
     /// The session is over.
     case ended(SessionEnd)
     /// Something in the room.

@@ -3,14 +3,14 @@ import GameProtocol
 extension RoomModel {
     /// Takes the room's state over after a lost connection, and tells what was missed.
     mutating func resume(_ snapshot: RoomSnapshot) -> [RoomChange] {
-        var changes: [RoomChange] = [.resumed]
+        var changes: [RoomChange] = []
         if let missed = snapshot.last, missed.match != last?.match || missed.round != last?.round {
             changes.append(.roundEnded(missed))
         }
         let standings = snapshot.match == match ? standings : nil
         self = RoomModel(snapshot)
         self.standings = standings
-        return changes
+        return changes + [.resumed]
     }
 
     /// Takes a message in that concerns the room.

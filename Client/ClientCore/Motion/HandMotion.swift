@@ -11,7 +11,8 @@ public struct HandMotion: Sendable {
         var to: Double
 
         func place(_ atMs: Double) -> Double {
-            let share = min(max((atMs - fromMs) / (untilMs - fromMs), 0), 1)
+            guard atMs < untilMs else { return to }
+            let share = max((atMs - fromMs) / (untilMs - fromMs), 0)
             // Minimum jerk: 10 s³ − 15 s⁴ + 6 s⁵.
             return from + (to - from) * share * share * share * (10 + share * (6 * share - 15))
         }

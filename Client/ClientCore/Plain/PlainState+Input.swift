@@ -30,18 +30,24 @@ extension PlainState {
         guard inputEnded, waiting.isEmpty, !isInteractive else { return }
         switch stage {
         case .choosing where wanted == nil: endChoosing(model)
-        case .inRoom where model.room.map { $0.isHost && $0.moment.phase == .waiting && !isStarting } ?? false:
+        case .inRoom where !isStarting && nobodyElseStarts(model.room):
             say("There is no more input, and nobody else can start a match.")
             leave(status: 0)
         default: break
         }
     }
 
+    /// Whether no match runs, and only the player could begin one.
+    private func nobodyElseStarts(_ room: RoomModel?) -> Bool {
+        guard let room else { return false }
+        return room.isHost && room.moment.phase == .waiting && room.current == nil && room.options.autoStart == 0
+    }
+
     private func isDue(_ entry: PlainEntry, _ model: ClientModel) -> Bool {
         switch stage {
         case .arriving: return false
         case .choosing: return wanted == nil
-        case .leaving: return true
+        case .leaving, .watching: return true
         case .inRoom: break
         }
         guard let room = model.room, !isStarting, !isHitting else { return false }
@@ -59,6 +65,7 @@ extension PlainState {
         case .choosing: choose(entry, model)
         case .inRoom:
             if let room = model.room { play(entry, room, model, nowAt) }
+        case .watching: if entry == .leave { leave(status: 0) }
         case .leaving: break
         }
     }
@@ -81,7 +88,7 @@ extension PlainState {
 
     private mutating func play(_ entry: PlainEntry, _ room: RoomModel, _ model: ClientModel, _ nowAt: Int64?) {
         switch entry {
-        case .nothing where !room.canSlide && !isHitting: tellWhere(room, nowAt)
+        case .nothing where room.moment.phase == .waiting: tellWhoStarts(room)
         case .nothing, .hit: hit(room, nowAt)
         case .move(let moves): move(moves, room, nowAt)
         case .start:
@@ -95,8 +102,7 @@ extension PlainState {
         case .link: say(link(to: room.code))
         case .new, .room: say("You are in room \(room.code.text). “leave” leaves it.")
         case .unknown(let word):
-            say("“\(word)” is nothing that can be typed here.")
-            help(room)
+            say("“\(word)” is nothing that can be typed here; “help” tells what is.")
         }
     }
 
@@ -112,7 +118,8 @@ extension PlainState {
             return tellWhere(room, nowAt)
         }
         guard moves.count == start.sliders.count else {
-            say("This game has \(Phrases.count(start.sliders.count, "slider")): type a number for each.")
+            let count = start.sliders.count
+            say(count == 1 ? "Type one number alone." : "This game has \(count) sliders: type a number for each.")
             return
         }
         var moved = SliderValues()
@@ -126,7 +133,8 @@ extension PlainState {
         }
         actions.append(.move(moved))
         draw(start, moved)
-        prompt(start)
+        // Where the target is hidden, the server first tells how warm the move is.
+        if start.target != nil { prompt(start) }
     }
 
     /// Says why nothing can be moved or hit now.
@@ -135,7 +143,9 @@ extension PlainState {
         switch room.moment.phase {
         case _ where isOffline: say("There is no connection at the moment.")
         case _ where room.moment.isPaused: say("The host has paused the match.")
-        case .waiting: tellWhoStarts(room)
+        case .waiting:
+            say("No round is open.")
+            tellWhoStarts(room)
         case .countdown: say("The round opens\(left.map { " in \($0)" } ?? " in a moment").")
         case .open where room.own.role == .spectator: say("You look on here; only players have a slider.")
         case .open: say("You have hit, and your slider stays where it is.")
@@ -147,7 +157,7 @@ extension PlainState {
     private mutating func help(_ room: RoomModel) {
         say("What can be typed:")
         if room.own.role == .player {
-            say("  50        while a round is open: moves the slider to the middle (0 left end, 100 right end)")
+            say("  30        while a round is open: moves the slider to the middle (0 left end, 60 right end)")
             say("  +5  -5    moves it on from where it is; several sliders take a number each: 12 200 99")
             say("  hit       or an empty line: fixes the slider, which ends the round for you")
         }

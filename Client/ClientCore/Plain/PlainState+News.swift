@@ -7,21 +7,24 @@ extension PlainState {
         switch news {
         case .connecting: break
         case .online(let isReturn): arrive(isReturn: isReturn, model)
-        case .offline(let explanation, let waitMs, let lostForMs): lose(explanation, waitMs, lostForMs, model)
+        case .offline(let loss, let waitMs, let lostForMs): lose(loss, waitMs, lostForMs, model)
         case .ended(.left): actions.append(.exit(exitStatus))
         case .ended(.failed(let explanation)):
-            actions.append(.complain(explanation.description))
+            actions.append(.complain(DisplayText.safeLines(explanation.description)))
             actions.append(.exit(1))
         case .room(let change): take(change, model, nowAt)
         case .out(let exit): takeExit(exit)
         case .roomLost(let failure):
-            say("Connected again, but no longer in the room. \(failure.message)")
+            say("You are no longer in the room. \(failure.message)")
             leave(status: 1)
         case .lobby(let change): take(change, model)
         case .frame(.heat(let frame)): feel(frame, model)
         case .frame(.sliders): break
         case .notice(let notice): say(notice.message)
-        case .failure(let failure): say(failure.message)
+        case .failure(let failure):
+            say(failure.message)
+            // Without a lobby there is nothing to list or to choose from.
+            if stage == .arriving { leave(status: 1) }
         case .unreadable:
             actions.append(
                 .complain("The server sent something that this client cannot read. A newer client may help."))
@@ -48,18 +51,26 @@ extension PlainState {
         }
     }
 
-    private mutating func lose(_ explanation: Explanation, _ waitMs: Int64, _ lostForMs: Int64, _ model: ClientModel) {
+    private mutating func lose(_ loss: ConnectionLoss, _ waitMs: Int64, _ lostForMs: Int64, _ model: ClientModel) {
+        if !isOffline {
+            // Rooms do not outlive the server's process.
+            if case .closed(ProtocolCloseCode.restart.rawValue, _) = loss {
+                isSeatKept = false
+            } else {
+                isSeatKept = model.room?.own.role == .player
+            }
+        }
         let again = waitMs < 1000 ? "Trying again." : "Trying again in \(Phrases.seconds(waitMs))."
-        let keptMs = 60_000 - lostForMs
-        let seat =
-            model.room?.own.role == .player && keptMs > 0 ? " Your seat is kept for \(Phrases.seconds(keptMs))." : ""
-        if isOffline {
+        let keptMs = isSeatKept ? 60_000 - lostForMs : 0
+        let seat = keptMs > 0 ? " Your seat is kept for \(Phrases.seconds(keptMs))." : ""
+        if !isOffline {
+            say("Connection lost. \(loss.explanation.what) \(again)\(seat)")
+        } else if waitMs >= 1000 {
             say("Still no connection. \(again)\(seat)")
-        } else {
-            say("Connection lost. \(explanation.what) \(again)\(seat)")
         }
         isOffline = true
         isHitting = false
+        isStarting = false
         reminders = []
     }
 
@@ -91,7 +102,8 @@ extension PlainState {
 
     mutating func take(_ outcome: RequestOutcome, of request: PlainRequest, _ model: ClientModel) {
         if request == .hit { isHitting = false }
-        if request == .start { isStarting = false }
+        // A match that was begun is announced before anything else can be asked for.
+        if request == .start, outcome != .done(.done) { isStarting = false }
         switch (request, outcome) {
         case (.create, .done(.room(let room))), (.join, .done(.room(let room))): wanted = room
         case (.hit, .done(.hit(let atMs))):

@@ -7,6 +7,7 @@ extension PlainState {
         guard let room = model.room, stage != .leaving else { return }
         if stage != .inRoom {
             guard room.code == wanted else { return }
+            if stage == .choosing { actions.append(.unwatchLobby) }
             stage = .inRoom
             greet(room, model)
             tellState(room, model, nowAt)
@@ -75,7 +76,8 @@ extension PlainState {
             guard let start = room.current else { return }
             announce(start, model, nil)
             if !room.moment.isPaused { open(start, room, nowAt) }
-        case .reveal, .finished: say("A round has just ended; wait for what comes next.")
+        case .reveal: say("A round has just ended; it goes on in a moment.")
+        case .finished: say("The match is over.")
         }
     }
 
@@ -90,6 +92,7 @@ extension PlainState {
 
     private mutating func announce(_ start: RoundStart, _ model: ClientModel, _ nowAt: Int64?) {
         isHitting = false
+        isStarting = false
         let round = "Round \(start.round) of \(start.rounds), \(model.title(of: start.game))"
         let opens =
             nowAt.flatMap { start.openAt > $0 ? " Opens in \(Phrases.seconds(start.openAt &- $0))." : nil } ?? ""
@@ -145,15 +148,15 @@ extension PlainState {
             return
         }
         let numbers = zip(start.sliders, values).map { $0.guess(at: $1) }
-        let swatch = PlainLine.Colour(numbers, start.sliders)
-        say(SliderDrawing.lines(start.sliders, at: values).map { PlainLine($0, swatch: nil) })
-        if swatch != nil { say([PlainLine("Yours:", swatch: swatch)]) }
+        let lines = SliderDrawing.lines(start.sliders, at: values)
+        say(lines.dropLast().map { PlainLine($0) })
+        if let last = lines.last { say([PlainLine(last, swatch: .init(numbers, start.sliders))]) }
     }
 
     mutating func prompt(_ start: RoundStart) {
         defer { hasExplained = true }
         if start.sliders.count > 1 {
-            let example = start.sliders.map { "\(($0.min + $0.max) / 2)" }.joined(separator: " ")
+            let example = zip(start.sliders, [0.05, 0.8, 0.4, 0.6]).map { "\($0.guess(at: $1))" }.joined(separator: " ")
             say(
                 hasExplained
                     ? "Numbers, such as \(example), or Enter to hit:"
@@ -162,8 +165,8 @@ extension PlainState {
         } else {
             say(
                 hasExplained
-                    ? "Place 0–100, +5, -5, or Enter to hit:"
-                    : "Type a place from 0 (left end) to 100 (right end); “+5” or “-5” moves on from where it is. "
+                    ? "Place 0–60, +5, -5, or Enter to hit:"
+                    : "Type a place from 0 (left end) to 60 (right end); “+5” or “-5” moves on from where it is. "
                         + "An empty line or “hit” hits.")
         }
     }
@@ -173,6 +176,7 @@ extension PlainState {
             frame.round == UInt16(truncatingIfNeeded: start.round), frame.sequence == room.own.sequence
         else { return }
         say("It is \(Phrases.heat(frame.heat)).")
+        if room.canSlide { prompt(start) }
     }
 
     private mutating func tellResult(_ end: RoundEnd, _ room: RoomModel, _ model: ClientModel) {

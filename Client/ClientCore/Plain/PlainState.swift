@@ -16,6 +16,8 @@ public struct PlainState: Sendable {
         /// In the lobby, to choose a room.
         case choosing
         case inRoom
+        /// In the lobby, to tell what happens there.
+        case watching
         case leaving
     }
 
@@ -34,6 +36,8 @@ public struct PlainState: Sendable {
     /// Whether the long prompt, which explains everything, was shown.
     var hasExplained = false
     var isOffline = false
+    /// Whether the server keeps the seat for a while after the connection went.
+    var isSeatKept = false
     var reminders: [Int64] = []
     var exitStatus: Int32 = 0
     var actions: [PlainAction] = []
@@ -65,7 +69,7 @@ public struct PlainState: Sendable {
         case .moved: break
         case .line(let line): type(PlainEntry(line), model, nowAt)
         case .endOfInput: endInput(model)
-        case .interrupted: leave(status: 130)
+        case .interrupted: interrupt()
         case .tick: remind(model, nowAt)
         }
         takeWaitingLines(model, nowAt)
@@ -83,6 +87,13 @@ public struct PlainState: Sendable {
         stage = .leaving
         exitStatus = status
         actions.append(.leave)
+    }
+
+    /// A terminal shows `^C` where the cursor was: what follows begins on a line of its own.
+    private mutating func interrupt() {
+        if isInteractive { say("") }
+        if stage == .inRoom { say("You have left.") }
+        leave(status: 130)
     }
 
     /// The server as people write it: the host, and the port unless it goes without saying.

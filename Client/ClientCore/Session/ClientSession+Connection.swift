@@ -58,7 +58,7 @@ extension ClientSession {
         }
         let lost = failPending()
         let lostForMs = now - (lostAt ?? now)
-        guard mayReconnect(after: loss), lostForMs < Self.patienceMs else {
+        guard mayReconnect(after: loss), lostForMs < identity.patienceMs else {
             phase = .ended
             return lost + [.tell(.ended(.failed(loss.explanation)))]
         }
@@ -66,7 +66,7 @@ extension ClientSession {
         let waitMs = backoff.next(retryAfterMs: retryAfterMs, using: &generator)
         retryAfterMs = nil
         phase = .waiting(until: now + waitMs)
-        return lost + [.tell(.offline(loss.explanation, waitMs: waitMs, lostForMs: lostForMs))]
+        return lost + [.tell(.offline(loss, waitMs: waitMs, lostForMs: lostForMs))]
     }
 
     /// Whoever was never greeted hears at once that nobody is there, unless the server itself says to come back.

@@ -7,7 +7,7 @@ public import GameProtocol
 /// where they were left. It does no I/O: events go in, actions come out, and so do times, in
 /// milliseconds on a clock that never steps.
 public struct ClientSession: Sendable {
-    /// Who the player says to be.
+    /// Who the player says to be, and how patiently.
     public struct Identity: Hashable, Sendable {
         /// The name to play under.
         public var name: PlayerName
@@ -15,12 +15,15 @@ public struct ClientSession: Sendable {
         public var token: String?
         /// What the client calls itself, such as `bullseye/1.0`.
         public var client: String
+        /// How long a server that is gone is tried again.
+        public var patienceMs: Int64
 
         /// Makes an identity.
-        public init(name: PlayerName, token: String? = nil, client: String) {
+        public init(name: PlayerName, token: String? = nil, client: String, patienceMs: Int64 = 300_000) {
             self.name = name
             self.token = token
             self.client = client
+            self.patienceMs = patienceMs
         }
     }
 
@@ -60,8 +63,6 @@ public struct ClientSession: Sendable {
     static let firstPings = 4
     /// A connection that lasted so long was a good one.
     static let stableMs: Int64 = 10_000
-    /// How long a server that is gone is tried again.
-    public static let patienceMs: Int64 = 300_000
 
     /// Who the player is, with the token that the server gave last.
     public internal(set) var identity: Identity

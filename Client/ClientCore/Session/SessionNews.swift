@@ -7,7 +7,7 @@ public enum SessionNews: Hashable, Sendable {
     /// The server greeted the player; `isReturn` unless for the first time.
     case online(Welcome, isReturn: Bool)
     /// The connection is gone, and another attempt is made after `waitMs`; `lostForMs` is since when it is gone.
-    case offline(Explanation, waitMs: Int64, lostForMs: Int64)
+    case offline(ConnectionLoss, waitMs: Int64, lostForMs: Int64)
     /// The session is over.
     case ended(SessionEnd)
     /// The server sent a message that answers no request.

@@ -51,7 +51,10 @@ public final class Client {
     /// Sends a request; `outcome` is called exactly once.
     public func send(_ request: Request, outcome: @escaping (RequestOutcome) -> Void) {
         let (id, actions) = session.request(request)
-        outcomes[id] = outcome
+        outcomes[id] = { [unowned self] result in
+            self.model.apply(result, of: request)
+            outcome(result)
+        }
         perform(actions)
     }
 
@@ -69,6 +72,9 @@ public final class Client {
 
     /// Watches the lobby.
     public func watchLobby() { perform(session.watchLobby()) }
+
+    /// Watches the lobby no longer.
+    public func unwatchLobby() { perform(session.unwatchLobby()) }
 
     /// Leaves the room and the server; `ended` is published when that is done.
     public func leave() { perform(session.leave()) }
@@ -89,9 +95,6 @@ public final class Client {
 
     /// Forgets a timer.
     public func cancel(_ timer: TimerID) { loop.cancel(timer) }
-
-    /// The shortest of the latest round trips to the server, in milliseconds.
-    public var roundTripMs: Int64? { session.time.roundTripMs }
 
     // MARK: The session
 

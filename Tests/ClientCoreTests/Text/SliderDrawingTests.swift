@@ -1,0 +1,38 @@
+import ClientCore
+import GameRules
+import Testing
+
+@Suite struct SliderDrawingTests {
+    private let slider = Slider(label: "Target", min: 1, max: 100)
+
+    @Test func `shows both ends and the knob, and never its number`() {
+        #expect(
+            SliderDrawing.line(slider, at: 0.5)
+                == "1 ├──────────────────────────────●──────────────────────────────┤ 100")
+        #expect(
+            SliderDrawing.line(slider, at: 0)
+                == "1 ├●────────────────────────────────────────────────────────────┤ 100")
+        #expect(
+            SliderDrawing.line(slider, at: 1)
+                == "1 ├────────────────────────────────────────────────────────────●┤ 100")
+    }
+
+    @Test func `is as wide wherever the knob is, and the knob goes with the place`() {
+        var last = -1
+        for step in 0...1000 {
+            let line = SliderDrawing.line(slider, at: Double(step) / 1000)
+            #expect(line.count == 69)
+            guard let knob = line.firstIndex(of: "●").map({ line.distance(from: line.startIndex, to: $0) }) else {
+                Issue.record("no knob")
+                return
+            }
+            #expect(knob >= last)
+            last = knob
+        }
+    }
+
+    @Test(arguments: [-1, 2, Double.infinity])
+    func `keeps the knob on the slider`(place: Double) {
+        #expect(SliderDrawing.line(slider, at: place).count == 69)
+    }
+}
