@@ -24,8 +24,13 @@ static int keep_ticket(SSL *ssl, SSL_SESSION *session) {
 
 static void begin(struct crowd *crowd, struct client *client) {
     client_connect(crowd, client);
-    if (ticket != NULL && SSL_set_session(client->stream.ssl, ticket) != 1) {
-        die("the session cannot be resumed");
+    if (ticket != NULL) {
+        // OpenSSL uses a session of TLS 1.3 only once.
+        SSL_SESSION *copy = SSL_SESSION_dup(ticket);
+        if (SSL_set_session(client->stream.ssl, copy) != 1) {
+            die("the session cannot be resumed");
+        }
+        SSL_SESSION_free(copy);
     }
 }
 
