@@ -20,6 +20,14 @@ func executable(_ name: String, _ dependencies: [Target.Dependency], in folder: 
     .executableTarget(name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: swiftSettings)
 }
 
+/// A C program that measures the others.
+func measure(_ name: String) -> Target {
+    .executableTarget(
+        name: name, path: "Benchmarks/\(name)",
+        cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
+        linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")])
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: swiftSettings)
 }
@@ -77,6 +85,8 @@ let package = Package(
 
         // What the wire engine is measured by.
         executable("websocket-echo", ["Transport", "WebSocket", "Arguments"], in: "Benchmarks"),
+        measure("websocket-load"),
+        measure("echo-floor"),
 
         // Tests mirror the targets.
         library("TestSupport", [], in: "Tests"),

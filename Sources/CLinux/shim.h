@@ -4,6 +4,7 @@
 
 #include <getopt.h>
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/timerfd.h>
 
 // <sys/socket.h> declares it only for _GNU_SOURCE.

@@ -99,7 +99,7 @@ public final class MemoryArena {
     public func advance(_ ms: Int64) {
         run()
         let end = time.now + ms
-        while let next = timers.compactMap(\.nextAt).min(), next <= end {
+        while let next = nextDeadline, next <= end {
             time.move(to: max(next, time.now))
             run()
         }
@@ -111,6 +111,9 @@ public final class MemoryArena {
     public func stall(_ ms: Int64) {
         time.move(to: time.now + ms)
     }
+
+    /// The next time at which something happens by itself, or nil.
+    public var nextDeadline: Int64? { timers.compactMap(\.nextAt).min() }
 
     private func work(at place: Int) {
         switch schedule.next(at: place) {

@@ -39,7 +39,10 @@ extension Session {
             return
         }
         move(to: place) { session in
-            guard let room = session.shard.rooms[place.code], let member = room.members[greeting.identity.player] else {
+            // Whom the room still expects by an older connection may not be there to stay.
+            guard let room = session.shard.rooms[place.code], let member = room.members[greeting.identity.player],
+                member.expected == nil
+            else {
                 session.lookAgain(id, greeting)
                 return
             }

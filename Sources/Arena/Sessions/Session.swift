@@ -19,7 +19,12 @@ public final class Session {
     let peer: any Peer
     unowned let shard: Shard
     private(set) var identity: Identity?
-    var membership: Membership?
+    var membership: Membership? {
+        didSet {
+            // A slide that waits was meant for that room.
+            if membership?.room !== oldValue?.room { slides.clear() }
+        }
+    }
     /// Set while a request waits for an answer from elsewhere.
     var isWaiting = false
     var requests: TokenBucket

@@ -32,11 +32,14 @@ struct SlideGate {
 
     /// Takes the slide that waits, whether it is its turn or not.
     mutating func takeWaiting(now: Int64) -> SlideFrame? {
-        defer {
-            waiting = nil
-            timer = nil
-        }
+        defer { clear() }
         if waiting != nil { _ = bucket.take(now: now) }
         return waiting
+    }
+
+    /// Forgets the slide that waits.
+    mutating func clear() {
+        waiting = nil
+        timer = nil
     }
 }

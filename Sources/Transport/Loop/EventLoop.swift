@@ -27,9 +27,10 @@ public final class EventLoop {
     private var spareBuffers: [[UInt8]] = []
 
     static let scratchSize = 64 * 1024
-    private static let eventsPerWait = 256
-    /// Waits in one pass: more are ready after that than is fair to the output already waiting.
-    private static let waitsPerPass = 4
+    /// More that are ready have their turn in the next pass: that is fair to the output already waiting.
+    private static let eventsPerPass = 256
+    /// Milliseconds without anything ready after which the queue is given back.
+    private static let patience: Int32 = 100
 
     private static let spareBuffersKept = 256
 
@@ -45,9 +46,11 @@ public final class EventLoop {
     private var timers = TimerQueue()
     private let timer: Int32
     private var timerSetFor: Int64 = .max
-    private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: EventLoop.eventsPerWait)
+    private let doorbell: Doorbell
+    private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: EventLoop.eventsPerPass)
 
-    init() throws(SystemError) {
+    init(doorbell: Doorbell) throws(SystemError) {
+        self.doorbell = doorbell
         descriptor = try systemCall("epoll_create1") { epoll_create1(Int32(EPOLL_CLOEXEC)) }
         do throws(SystemError) {
             timer = try systemCall("timerfd_create") {
@@ -59,6 +62,7 @@ public final class EventLoop {
         }
         let pollable = TimerPollable(loop: self)
         try add(timer, events: EPOLLIN.rawValue, pollable)
+        try add(doorbell.descriptor, events: EPOLLIN.rawValue, doorbell)
     }
 
     deinit {
@@ -67,25 +71,32 @@ public final class EventLoop {
         events.deallocate()
     }
 
-    // MARK: One pass
+    // MARK: Passes
+
+    /// Makes one pass after the other, until nothing was ready for a while or work is posted.
+    func turn() {
+        var patience: Int32 = 0
+        while pass(waiting: patience), doorbell.listen() { patience = EventLoop.patience }
+        doorbell.stopListening()
+    }
 
     /// Handles everything that is ready, then flushes what that produced.
-    func turn() {
+    ///
+    /// - Parameter patience: Milliseconds to wait if nothing is ready.
+    /// - Returns: Whether anything was.
+    private func pass(waiting patience: Int32) -> Bool {
+        let count = Int(epoll_wait(descriptor, events.baseAddress, Int32(EventLoop.eventsPerPass), patience))
+        guard count > 0 else { return false }
         now = MonotonicClock.now()
-        for _ in 0..<EventLoop.waitsPerPass {
-            let count = epoll_wait(descriptor, events.baseAddress, Int32(EventLoop.eventsPerWait), 0)
-            guard count > 0 else { break }
-            for index in 0..<Int(count) {
-                let event = events[index]
-                let number = Int(event.data.u64 & 0xFFFF_FFFF)
-                let generation = UInt32(event.data.u64 >> 32)
-                // An earlier event of this batch may have closed the descriptor, and a new one may have its number.
-                guard number < slots.count, slots[number].generation == generation else { continue }
-                slots[number].pollable?.ready(event.events)
-            }
-            if count < EventLoop.eventsPerWait { break }
+        for event in events[..<count] {
+            let number = Int(event.data.u64 & 0xFFFF_FFFF)
+            let generation = UInt32(event.data.u64 >> 32)
+            // An earlier event of this pass may have closed the descriptor, and a new one may have its number.
+            guard number < slots.count, slots[number].generation == generation else { continue }
+            slots[number].pollable?.ready(event.events)
         }
         flush()
+        return true
     }
 
     /// Writes out what connections have to send, each once.

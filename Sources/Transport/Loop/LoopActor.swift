@@ -7,8 +7,8 @@ import Glibc
 /// that is not `Sendable`; it runs on this actor's serial queue and cannot leave it. Others reach it
 /// with ``post(_:)``.
 ///
-/// The queue's single source is the epoll set of the loop. When it fires, one pass handles every
-/// ready descriptor and then flushes every connection that has output, once each.
+/// The queue's single source is the epoll set of the loop. When it fires, the loop turns: a pass
+/// handles every ready descriptor and then flushes every connection that has output, once each.
 public actor LoopActor<Resident: AnyObject> {
     private let loop: EventLoop
     private let resident: Resident
@@ -23,23 +23,24 @@ public actor LoopActor<Resident: AnyObject> {
     /// - Parameter makeResident: Runs once, before the loop turns.
     /// - Throws: When the system has no descriptors left for the loop.
     public init(label: String, makeResident: @Sendable (EventLoop) -> Resident) throws(SystemError) {
-        executor = LoopExecutor(label: label)
-        let loop = try EventLoop()
+        let doorbell = try Doorbell()
+        executor = LoopExecutor(label: label, doorbell: doorbell)
+        let loop = try EventLoop(doorbell: doorbell)
         resident = makeResident(loop)
         self.loop = loop
-        executor.queue.async { self.assumeIsolated { $0.start() } }
+        executor.post { self.assumeIsolated { $0.start() } }
     }
 
     /// Runs `work` on the loop, after everything posted before it.
     ///
     /// Work is not bounded here: who posts bounds what it posts, and says how where it does so.
     public nonisolated func post(_ work: @escaping @Sendable (Resident) -> Void) {
-        executor.queue.async { self.assumeIsolated { $0.run(work) } }
+        executor.post { self.assumeIsolated { $0.run(work) } }
     }
 
     /// Stops turning, closes every connection at once and frees the loop's descriptors.
     public nonisolated func stop() {
-        executor.queue.async { self.assumeIsolated { $0.end() } }
+        executor.post { self.assumeIsolated { $0.end() } }
     }
 
     private func start() {

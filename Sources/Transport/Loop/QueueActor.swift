@@ -16,6 +16,6 @@ public actor QueueActor<Resident: AnyObject> {
 
     /// Runs `work` on the queue, after everything posted before it.
     public nonisolated func post(_ work: @escaping @Sendable (Resident) -> Void) {
-        executor.queue.async { self.assumeIsolated { work($0.resident) } }
+        executor.post { self.assumeIsolated { work($0.resident) } }
     }
 }

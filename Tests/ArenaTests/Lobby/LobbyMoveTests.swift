@@ -108,6 +108,30 @@ import Testing
         if case .lobby(let lobby) = message { lobby.cursor.number } else { nil }
     }
 
+    @Test func `hears nothing twice on a shard that is behind, and misses nothing on one that is ahead`() {
+        let arena = MemoryArena(shards: 2)
+        let (ada, eve) = (arena.join("Ada"), arena.join("Eve", on: 1))
+        let code = ada.create { $0.visibility = .unlisted }
+        eve.accept(.lobbyWatch(after: nil))
+        let feeds = arena.shards.map(\.feed)
+        func publish(_ word: String, on feed: LobbyFeed) { feed.apply(.result(message: Array(word.utf8))) }
+
+        publish("first", on: feeds[1])
+        eve.say(.join(code))
+        arena.run()
+        publish("first", on: feeds[0])
+        #expect(eve.texts().filter { !$0.hasPrefix("{") } == ["first"])
+
+        // Eve goes back while the other shard is ahead.
+        let bob = arena.join("Bob", on: 1)
+        let other = bob.create { $0.visibility = .unlisted }
+        publish("second", on: feeds[1])
+        eve.say(.join(other))
+        arena.run()
+        publish("third", on: feeds[1])
+        #expect(eve.texts().filter { !$0.hasPrefix("{") } == ["second", "third"])
+    }
+
     @Test func `sends a client away that it cannot keep whole, to come back with its cursor`() {
         let arena = MemoryArena(shards: 2)
         let (ada, eve) = (arena.join("Ada"), arena.join("Eve", on: 1))

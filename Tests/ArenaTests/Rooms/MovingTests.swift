@@ -135,6 +135,22 @@ import Testing
         #expect(arena.room(rooms[0])?.members[eve.player]?.isConnected == true)
     }
 
+    /// A spectator asks for the room anew, and is replaced by a newer connection that resumes there.
+    @Test(arguments: 0..<200) func `resumes nobody into a place that is not to stay`(_ seed: UInt64) {
+        let arena = MemoryArena(shards: 2, seed: seed)
+        let (ada, eve) = (arena.join("Ada"), arena.join("Eve", on: 1))
+        let code = ada.create()
+        eve.enter(code, as: .spectator)
+        eve.say(.join(code, as: .spectator))
+        for _ in 0..<Int(seed % 5) { _ = arena.step() }
+        let again = arena.connect(to: Int(seed / 5 % 2))
+        again.say(.hello(Hello(token: eve.token)))
+        arena.run()
+        let isIn = arena.room(code)?.members[eve.player] != nil
+        #expect(again.welcome?.room?.text == (isIn ? code : nil))
+        #expect(arena.lobby.players[eve.player]?.room?.code.text == (isIn ? code : nil))
+    }
+
     /// The host of the new room is quicker than the one who comes.
     @Test(arguments: 0..<60) func `tells who is kicked or closed out on the way`(_ seed: UInt64) throws {
         let arena = MemoryArena(shards: 2, seed: seed)

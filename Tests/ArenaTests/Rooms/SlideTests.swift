@@ -120,6 +120,16 @@ import Testing
         #expect((118...121).contains(changes), "in two seconds")
     }
 
+    @Test func `takes no slide along into another room`() {
+        let bob = arena.join("Bob")
+        let other = bob.create { $0.countdownMs = 0 }
+        bob.accept(.roomStart)
+        for sequence in 1...50 { ada.slide(UInt32(sequence), to: 1) }
+        ada.enter(other)
+        arena.advance(1_000)
+        #expect(arena.bound(ada, in: other)?.sequence == 0)
+    }
+
     @Test func `hits with the latest slide, even one that came too fast`() {
         for sequence in 1...50 { ada.slide(UInt32(sequence), to: Double(sequence) / 50) }
         ada.say(.hit())
