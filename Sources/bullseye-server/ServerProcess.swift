@@ -121,8 +121,7 @@ enum ServerProcess {
     }
 
     private static func finish(_ text: String) -> Never {
-        StandardStream.output.write(text)
-        exit(0)
+        exit(StandardStream.output.write(text) == nil ? 0 : 1)
     }
 
     private static func complain(_ text: String) {
