@@ -7,7 +7,8 @@ public enum Tables {
     public static func result(_ end: RoundEnd, own: PlayerID?, in columns: Int? = nil) -> [PlainLine] {
         var table = TextTable([
             .init(heading: "#", isRight: true), .init(heading: "Name", isElastic: true),
-            .init(heading: "Guess", isRight: true), .init(heading: "Off", isRight: true),
+            .init(heading: "Guess", isRight: true, isOptional: true),
+            .init(heading: "Off", isRight: true, isOptional: true),
             .init(heading: "Score", isRight: true), .init(heading: "Total", isRight: true),
             .init(heading: "Time", isRight: true, isOptional: true), .init(heading: "", isOptional: true),
         ])

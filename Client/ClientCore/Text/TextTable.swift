@@ -18,7 +18,7 @@ struct TextTable {
     private var marks: [String] = []
 
     /// How short the elastic column may become before others are left out.
-    private static let shortest = 8
+    private static let shortest = 12
 
     init(_ columns: [Column]) {
         self.columns = columns
@@ -46,7 +46,7 @@ struct TextTable {
     // MARK: Fitting
 
     private mutating func fit(_ screen: Int) {
-        while room(screen) < Self.shortest, let last = columns.lastIndex(where: \.isOptional) {
+        while room(screen) < min(natural, Self.shortest), let last = columns.lastIndex(where: \.isOptional) {
             columns.remove(at: last)
             for row in rows.indices { rows[row].remove(at: last) }
         }
@@ -55,6 +55,13 @@ struct TextTable {
         for row in rows.indices {
             rows[row][elastic] = DisplayText.cut(rows[row][elastic], to: room - DisplayText.width(marks[row]))
         }
+    }
+
+    /// How wide the elastic column would be at its best.
+    private var natural: Int {
+        var marked = self
+        marked.mark()
+        return zip(columns, marked.widths).reduce(0) { $0 + ($1.0.isElastic ? $1.1 : 0) }
     }
 
     /// How many columns of the screen the other columns leave to the elastic one.

@@ -35,9 +35,19 @@ import Testing
     @Test func `a very narrow screen does without words and times`() {
         #expect(
             Tables.result(Wire.end(long), own: Wire.ada, in: 40).map(\.text) == [
-                "  #  Name       Guess  Off  Score  Total",
-                "  1  漢字漢字…     42    0    200    200",
-                "  2  A … (you)     36    6     94    394",
+                "  #  Name            Guess  Score  Total",
+                "  1  漢字漢字漢字…      42    200    200",
+                "  2  A name … (you)     36     94    394",
+            ])
+    }
+
+    @Test func `a very narrow screen has room for scores rather than for guesses of several numbers`() {
+        var row = Wire.row(Wire.ada, "Ada", guess: 42, rank: 1)
+        row.guess = [228, 242, 130]
+        #expect(
+            Tables.result(Wire.end([row]), own: Wire.ada, in: 40).map(\.text) == [
+                "  #  Name       Score  Total",
+                "  1  Ada (you)    200    200",
             ])
     }
 
