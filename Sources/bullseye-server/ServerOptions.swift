@@ -43,7 +43,7 @@ struct ServerOptions {
           --help              this text
           --version           the version
 
-        Ctrl-C, SIGTERM or SIGHUP ends the server in order; a second one ends it at once.
+        Ctrl-C, SIGTERM or SIGHUP ends the server in order, a second one at once.
         Exit status: 0 ended in order, 1 could not serve, 2 wrong arguments.
 
         """
