@@ -16,6 +16,9 @@ final class Gateway {
     /// Counts the open channels of all loops.
     private let channels: ChannelCount
 
+    /// Clients at one time. It is less than the connections that are let in, so that some can still be told so.
+    private static let maxClients = AdmissionLimits().total * 9 / 10
+
     init(_ loop: EventLoop, shard: Shard, service: WebSocketService, tls: TLSContext?, channels: ChannelCount) {
         self.loop = loop
         self.shard = shard
@@ -29,6 +32,7 @@ final class Gateway {
         // Without memory for a TLS session there is nothing to tell the peer by.
         try? WebSocketChannel.serve(socket, tls: tls, service, on: loop) { [unowned self] channel in
             channels.add(1)
+            guard channels.count <= Gateway.maxClients else { return TurnedAway(self) }
             return ClientPeer(self, address: channel.peer?.host ?? "")
         }
     }

@@ -30,7 +30,7 @@ public final class Admission: Sendable {
     private struct State {
         var total = 0
         var byAddress: [String: Int] = [:]
-        /// When the next connection may be accepted at the average rate, in monotonic nanoseconds.
+        /// When the next connection would be due at the average rate, in monotonic nanoseconds.
         var nextAt: Int64 = 0
     }
 
@@ -43,23 +43,20 @@ public final class Admission: Sendable {
     /// How many connections there are.
     public var count: Int { state.withLock { $0.total } }
 
-    /// How long accepting has to wait for its rate, in nanoseconds; 0 if it need not, and then one more counts.
+    /// Nanoseconds between two connections at the average rate.
+    private var interval: Int64 { 1_000_000_000 / Int64(max(1, limits.perSecond)) }
+
+    /// How long accepting has to wait for its rate, in nanoseconds; 0 or less if it need not.
     ///
     /// Connections that wait for it wait with the system, and nobody is turned away.
-    func pace(now: Int64) -> Int64 {
-        let interval = 1_000_000_000 / Int64(max(1, limits.perSecond))
-        let slack = interval * Int64(max(0, limits.burst - 1))
-        return state.withLock { state in
-            let wait = state.nextAt - slack - now
-            guard wait <= 0 else { return wait }
-            state.nextAt = max(state.nextAt, now) + interval
-            return 0
-        }
+    func wait(now: Int64) -> Int64 {
+        state.withLock { $0.nextAt } - interval * Int64(max(0, limits.burst - 1)) - now
     }
 
-    /// Lets a connection in, or says why not.
-    func admit(_ peer: SocketAddress) -> Verdict {
+    /// Lets a connection in that was accepted at `now`, or says why not.
+    func admit(_ peer: SocketAddress, now: Int64) -> Verdict {
         state.withLock { state in
+            state.nextAt = max(state.nextAt, now) + interval
             guard state.total < limits.total else { return .full }
             let count = state.byAddress[peer.host, default: 0]
             if let most = limits.perAddress, count >= most { return .crowdedAddress }

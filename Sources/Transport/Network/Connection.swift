@@ -25,6 +25,8 @@ final class Connection: Pollable {
     let peer: SocketAddress
     private(set) var loop: EventLoop
     private let descriptor: Int32
+    /// The connection's place among those that are let in.
+    private var ticket: Admission.Ticket?
     private let tls: TLSSession?
     private let limits: ConnectionLimits
     private var handler: (any ConnectionHandler)?
@@ -43,13 +45,14 @@ final class Connection: Pollable {
     private var output = ConnectionOutput()
     private var isQueued = false
 
-    /// Takes over a connected, non-blocking descriptor.
+    /// Takes over a connected socket.
     init(
-        _ descriptor: Int32, peer: SocketAddress, tls: TLSSession?, limits: ConnectionLimits, on loop: EventLoop,
+        _ socket: ConnectedSocket, tls: TLSSession?, limits: ConnectionLimits, on loop: EventLoop,
         handler: any ConnectionHandler
     ) {
-        self.descriptor = descriptor
-        self.peer = peer
+        descriptor = socket.descriptor
+        peer = socket.peer
+        ticket = socket.ticket
         self.tls = tls
         self.limits = limits
         self.loop = loop
@@ -369,6 +372,7 @@ final class Connection: Pollable {
         cancelDeadline()
         loop.remove(descriptor)
         Glibc.close(descriptor)
+        ticket = nil
         output = ConnectionOutput()
         leftover = []
         if untold == nil { untold = end }
