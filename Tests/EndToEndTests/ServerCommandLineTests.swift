@@ -43,7 +43,7 @@ import Testing
         let first = try await ServerProgram(tls: false)
         try await refuses(
             ["--no-tls", "--listen", "127.0.0.1:\(first.port)"], 1,
-            ["127.0.0.1:\(first.port)", "another program listens there", "--listen 0.0.0.0:"])
+            ["127.0.0.1:\(first.port)", "another program listens there", "with --listen 127.0.0.1:"])
         _ = await first.stop()
     }
 

@@ -6,6 +6,9 @@ import Glibc
 /// What is sent during one pass of the loop goes out in one write at its end. A connection at rest
 /// holds no buffers: it reads into its loop's scratch and gives its output buffer back once sent.
 ///
+/// The handler is never called from within its own calls: an end that a call brings about is told
+/// at the end of the pass.
+///
 /// Owner: one loop at a time; ``detach()`` and ``attach(to:)`` move it to another.
 final class Connection: Pollable {
     private enum Phase {
@@ -26,6 +29,8 @@ final class Connection: Pollable {
     private let limits: ConnectionLimits
     private var handler: (any ConnectionHandler)?
     private var phase: Phase
+    /// Why it is over, until the handler is told at the end of the pass.
+    private var untold: ConnectionEnd?
     private var deadline: TimerID?
     /// The epoll events that are asked for.
     private var watched: UInt32 = 0
@@ -35,16 +40,8 @@ final class Connection: Pollable {
     /// Whether the handler wants no input for now.
     private(set) var isSuspended = false
 
-    /// Queued by `send`, before it is encrypted; all before `outputStart` was taken by `sending`.
-    private var output: [UInt8] = []
-    private var outputStart = 0
-    /// Bytes for the system, with TLS encrypted; it has taken all before `sendingStart`.
-    private var sending: [UInt8] = []
-    private var sendingStart = 0
+    private var output = ConnectionOutput()
     private var isQueued = false
-
-    /// Plain bytes that are encrypted at a time, so that a large output is not held twice.
-    private static let encryptAtOnce = 64 * 1024
 
     /// Takes over a connected, non-blocking descriptor.
     init(
@@ -74,15 +71,15 @@ final class Connection: Pollable {
             return
         }
         deadline = loop.schedule(after: limits.tlsHandshake) { [weak self] in self?.finish(.handshakeTimeout) }
-        // A client speaks first; a server only learns here that it must wait.
-        continueHandshake(tls)
+        // A client speaks first; who connects and says nothing shall not cost a server the buffers of a handshake.
+        if !tls.isServer { continueHandshake(tls) }
     }
 
     /// Whether bytes can still be sent.
     var isOpen: Bool { phase == .open }
 
     /// How many bytes wait to be sent.
-    var pendingOutput: Int { output.count - outputStart + sending.count - sendingStart }
+    var pendingOutput: Int { output.count + (tls?.outgoing.count ?? 0) }
 
     // MARK: Sending
 
@@ -110,10 +107,17 @@ final class Connection: Pollable {
     }
 
     private func append(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
-        if output.isEmpty, output.capacity == 0 { output = loop.takeBuffer() }
-        output.append(contentsOf: head)
-        output.append(contentsOf: body)
+        output.append(head, body, from: loop)
         queue()
+    }
+
+    /// Gives up on a peer that leaves too much waiting: sends last bytes and closes after them, on its own.
+    ///
+    /// The handler hears at the end of the pass that it is over.
+    func overflow(_ last: UnsafeRawBufferPointer) {
+        guard phase == .open else { return }
+        sendLast(last, UnsafeRawBufferPointer(start: nil, count: 0))
+        untold = .overflow
     }
 
     /// Has the loop call ``flush()`` at the end of the pass.
@@ -123,76 +127,30 @@ final class Connection: Pollable {
         loop.needsFlush(self)
     }
 
-    /// Ends the pass for this connection: input held back while suspended goes on, output goes out.
+    /// Ends the pass for this connection: input held back while suspended goes on, output goes out, the end is told.
     func flush() {
         isQueued = false
         if !isSuspended, !leftover.isEmpty { deliverLeftover() }
         write()
+        guard let end = untold else { return }
+        untold = nil
+        let handler = handler
+        self.handler = nil
+        handler?.connectionEnded(end)
     }
 
     /// Writes what waits, as far as the system takes it.
     private func write() {
         guard phase != .ended, phase != .lingering else { return }
-        repeat {
-            guard writeSending() else { return }
-        } while refillSending()
-        watch(EPOLLOUT.rawValue, false)
-        loop.giveBack(&sending)
-        loop.giveBack(&output)
-        sendingStart = 0
-        outputStart = 0
-        if phase == .closing { linger() }
-    }
-
-    /// Gives `sending` to the system; true if all of it was taken.
-    private func writeSending() -> Bool {
-        while sendingStart < sending.count {
-            let count = sending.withUnsafeBytes { bytes in
-                let rest = UnsafeRawBufferPointer(rebasing: bytes[sendingStart...])
-                return Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
-            }
-            if count >= 0 {
-                sendingStart += count
-            } else if errno == EAGAIN {
-                watch(EPOLLOUT.rawValue, true)
-                return false
-            } else if errno != EINTR {
-                finish(.system(SystemError("send")))
-                return false
-            }
+        switch output.write(to: descriptor, through: tls, isLast: phase == .closing) {
+        case .blocked: watch(EPOLLOUT.rawValue, true)
+        case .failed(let end): finish(end)
+        case .done:
+            watch(EPOLLOUT.rawValue, false)
+            output.release(to: loop)
+            if let tls { loop.giveBack(&tls.outgoing) }
+            if phase == .closing { linger() }
         }
-        return true
-    }
-
-    /// Takes the next bytes into the empty `sending`; false if there are none.
-    private func refillSending() -> Bool {
-        sending.removeAll(keepingCapacity: true)
-        sendingStart = 0
-        guard let tls else {
-            guard !output.isEmpty else { return false }
-            swap(&sending, &output)
-            return true
-        }
-        if outputStart < output.count, phase != .opening {
-            let count = min(output.count - outputStart, Connection.encryptAtOnce)
-            let isEncrypted = output.withUnsafeBytes { bytes in
-                tls.write(UnsafeRawBufferPointer(rebasing: bytes[outputStart..<outputStart + count]))
-            }
-            guard isEncrypted else {
-                finish(.tls(.broken("encrypting failed")))
-                return false
-            }
-            outputStart += count
-            if outputStart == output.count {
-                output.removeAll(keepingCapacity: true)
-                outputStart = 0
-            }
-        }
-        // The goodbye comes behind the last byte.
-        if phase == .closing, output.isEmpty { tls.shutdown() }
-        guard !tls.outgoing.isEmpty else { return false }
-        swap(&sending, &tls.outgoing)
-        return true
     }
 
     // MARK: Receiving
@@ -210,9 +168,10 @@ final class Connection: Pollable {
 
     private func readOnce() {
         guard phase != .ended else { return }
-        if tls != nil || phase == .lingering {
+        if tls != nil || phase == .closing || phase == .lingering {
             let count = receive(into: loop.cipherScratch)
-            guard count > 0, phase != .lingering, let tls else { return }
+            // Nobody listens any more once it closes.
+            guard count > 0, phase == .opening || phase == .open, let tls else { return }
             tls.feed(UnsafeRawBufferPointer(rebasing: loop.cipherScratch[..<count]))
             if phase == .opening { continueHandshake(tls) } else { decrypt(tls) }
         } else {
@@ -229,7 +188,7 @@ final class Connection: Pollable {
             let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
             if count > 0 { return count }
             if count == 0 {
-                finish(phase == .lingering || phase == .closing ? .closed : .peerClosed)
+                receiveEnd()
                 return 0
             }
             switch errno {
@@ -240,6 +199,15 @@ final class Connection: Pollable {
             default: finish(.system(SystemError("recv")))
             }
             return 0
+        }
+    }
+
+    private func receiveEnd() {
+        switch phase {
+        case .opening, .open: finish(.peerClosed)
+        // It may have ended its half alone, and still wait for the last bytes; those sent, the hang-up is reported.
+        case .closing: watch(EPOLLIN.rawValue, false)
+        case .lingering, .ended: finish(.closed)
         }
     }
 
@@ -262,7 +230,7 @@ final class Connection: Pollable {
 
     /// Decrypts all that was fed and hands it on.
     private func decrypt(_ tls: TLSSession) {
-        while phase == .open || phase == .closing {
+        while phase == .open {
             let start = restoreLeftover()
             let room = UnsafeMutableRawBufferPointer(rebasing: loop.inputScratch[start...])
             guard !room.isEmpty else {
@@ -273,11 +241,12 @@ final class Connection: Pollable {
             case .bytes(let count): deliver(start + count)
             case .needsInput:
                 saveLeftover(UnsafeRawBufferPointer(rebasing: loop.inputScratch[..<start]))
-                // The peer may have asked for a key update.
+                // The peer may have asked for a key update; not without end for one who doesn't read the answers.
+                if tls.outgoing.count > limits.outputBytes { finish(.overflow) }
                 if !tls.outgoing.isEmpty { queue() }
                 return
             case .ended:
-                finish(phase == .closing ? .closed : .peerClosed)
+                finish(.peerClosed)
                 return
             case .failed(let error):
                 write()
@@ -334,31 +303,29 @@ final class Connection: Pollable {
 
     // MARK: Moving to another loop
 
-    /// Leaves its loop.
-    ///
-    /// Only for a suspended connection, and never from within its own callbacks.
+    /// Leaves its loop, in whatever state it is; never from within its own callbacks.
     func detach() {
-        precondition(isSuspended, "a connection moves while it is suspended")
-        guard phase == .open else { return }
         write()
-        loop.remove(descriptor)
+        cancelDeadline()
+        if phase != .ended { loop.remove(descriptor) }
         if isQueued {
             isQueued = false
             loop.forgetFlush(self)
         }
     }
 
-    /// Enters another loop, on which it is called, still suspended.
+    /// Enters another loop, on which it is called; an end that is untold is told there.
     func attach(to loop: EventLoop) {
         self.loop = loop
-        guard phase == .open else { return }
+        queue()
+        guard phase != .ended else { return }
         do throws(SystemError) {
             try loop.add(descriptor, events: watched, self)
         } catch {
             finish(.system(error))
             return
         }
-        if pendingOutput > 0 { queue() }
+        if phase != .open { setDeadline() }
     }
 
     // MARK: Closing
@@ -374,9 +341,14 @@ final class Connection: Pollable {
         isSuspended = false
         leftover = []
         watch(EPOLLIN.rawValue, true)
+        setDeadline()
+        queue()
+    }
+
+    /// Gives the closing its time.
+    private func setDeadline() {
         cancelDeadline()
         deadline = loop.schedule(after: limits.linger) { [weak self] in self?.finish(.closed) }
-        queue()
     }
 
     /// Everything is sent: ends this half of the stream and waits for the peer to end its own, so
@@ -397,12 +369,10 @@ final class Connection: Pollable {
         cancelDeadline()
         loop.remove(descriptor)
         Glibc.close(descriptor)
-        output = []
-        sending = []
+        output = ConnectionOutput()
         leftover = []
-        let handler = handler
-        self.handler = nil
-        handler?.connectionEnded(end)
+        if untold == nil { untold = end }
+        queue()
     }
 
     private func cancelDeadline() {
