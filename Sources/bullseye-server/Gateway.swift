@@ -16,7 +16,9 @@ final class Gateway {
     /// Counts the open channels of all loops.
     private let channels: ChannelCount
 
-    /// Clients at one time. It is less than the connections that are let in, so that some can still be told so.
+    /// Clients at one time.
+    ///
+    /// It is less than the connections that are let in, so that some can still be told that the server is full.
     private static let maxClients = AdmissionLimits().total * 9 / 10
 
     init(_ loop: EventLoop, shard: Shard, service: WebSocketService, tls: TLSContext?, channels: ChannelCount) {

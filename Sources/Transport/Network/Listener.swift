@@ -52,7 +52,8 @@ final class Listener: Pollable {
             }
             if descriptor >= 0 {
                 isFull = false
-                guard let peer = SocketAddress(storage), case .admitted(let ticket) = admission.admit(peer, now: loop.now)
+                guard let peer = SocketAddress(storage),
+                    case .admitted(let ticket) = admission.admit(peer, now: loop.now)
                 else {
                     Glibc.close(descriptor)
                     continue
