@@ -26,21 +26,21 @@ final class Connection: Pollable {
     private let limits: ConnectionLimits
     private var handler: (any ConnectionHandler)?
     private var phase: Phase
+    /// Goes when the connection is over, and so may hold it.
     private var deadline: TimerID?
     /// The epoll events that are asked for.
     private var watched: UInt32 = 0
 
+    // The buffers are not checked for overlapping access, which costs more than all that is done with them: each is
+    // changed in one place at a time, and no handler is called meanwhile.
+
     /// Received and not yet consumed by the handler.
-    private var leftover: [UInt8] = []
+    @exclusivity(unchecked) private var leftover: [UInt8] = []
     /// Whether the handler wants no input for now.
     private(set) var isSuspended = false
 
-    /// Queued by `send`, before it is encrypted; all before `outputStart` was taken by `sending`.
-    private var output: [UInt8] = []
-    private var outputStart = 0
-    /// Bytes for the system, with TLS encrypted; it has taken all before `sendingStart`.
-    private var sending: [UInt8] = []
-    private var sendingStart = 0
+    /// Queued by `send`; with TLS it is not encrypted yet.
+    @exclusivity(unchecked) private var output = OutputBuffer()
     private var isQueued = false
 
     /// Plain bytes that are encrypted at a time, so that a large output is not held twice.
@@ -73,7 +73,7 @@ final class Connection: Pollable {
             handler?.connectionOpened()
             return
         }
-        deadline = loop.schedule(after: limits.tlsHandshake) { [weak self] in self?.finish(.handshakeTimeout) }
+        deadline = loop.schedule(after: limits.tlsHandshake) { self.finish(.handshakeTimeout) }
         // A client speaks first; a server only learns here that it must wait.
         continueHandshake(tls)
     }
@@ -82,7 +82,7 @@ final class Connection: Pollable {
     var isOpen: Bool { phase == .open }
 
     /// How many bytes wait to be sent.
-    var pendingOutput: Int { output.count - outputStart + sending.count - sendingStart }
+    var pendingOutput: Int { output.count + (tls?.outgoing.count ?? 0) }
 
     // MARK: Sending
 
@@ -110,9 +110,9 @@ final class Connection: Pollable {
     }
 
     private func append(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
-        if output.isEmpty, output.capacity == 0 { output = loop.takeBuffer() }
-        output.append(contentsOf: head)
-        output.append(contentsOf: body)
+        if !output.hasMemory { output = loop.takeBuffer() }
+        output.append(head)
+        output.append(body)
         queue()
     }
 
@@ -133,66 +133,61 @@ final class Connection: Pollable {
     /// Writes what waits, as far as the system takes it.
     private func write() {
         guard phase != .ended, phase != .lingering else { return }
-        repeat {
-            guard writeSending() else { return }
-        } while refillSending()
-        watch(EPOLLOUT.rawValue, false)
-        loop.giveBack(&sending)
-        loop.giveBack(&output)
-        sendingStart = 0
-        outputStart = 0
+        do throws(SystemError) {
+            let isWritten = if let tls { try writeEncrypted(tls) } else { try drain(&output) }
+            guard phase != .ended else { return }
+            watch(EPOLLOUT.rawValue, !isWritten)
+            guard isWritten else { return }
+        } catch {
+            finish(.system(error))
+            return
+        }
+        giveBuffersBack()
         if phase == .closing { linger() }
     }
 
-    /// Gives `sending` to the system; true if all of it was taken.
-    private func writeSending() -> Bool {
-        while sendingStart < sending.count {
-            let count = sending.withUnsafeBytes { bytes in
-                let rest = UnsafeRawBufferPointer(rebasing: bytes[sendingStart...])
-                return Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
-            }
+    /// Gives a buffer to the system; true if all of it was taken.
+    private func drain(_ buffer: inout OutputBuffer) throws(SystemError) -> Bool {
+        while !buffer.isEmpty {
+            let count = Glibc.send(descriptor, buffer.bytes.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
             if count >= 0 {
-                sendingStart += count
+                buffer.consume(count)
             } else if errno == EAGAIN {
-                watch(EPOLLOUT.rawValue, true)
                 return false
             } else if errno != EINTR {
-                finish(.system(SystemError("send")))
-                return false
+                throw SystemError("send")
             }
         }
         return true
     }
 
-    /// Takes the next bytes into the empty `sending`; false if there are none.
-    private func refillSending() -> Bool {
-        sending.removeAll(keepingCapacity: true)
-        sendingStart = 0
-        guard let tls else {
-            guard !output.isEmpty else { return false }
-            swap(&sending, &output)
-            return true
-        }
-        if outputStart < output.count, phase != .opening {
-            let count = min(output.count - outputStart, Connection.encryptAtOnce)
-            let isEncrypted = output.withUnsafeBytes { bytes in
-                tls.write(UnsafeRawBufferPointer(rebasing: bytes[outputStart..<outputStart + count]))
-            }
-            guard isEncrypted else {
+    /// Gives what is encrypted to the system, and encrypts what waits; true if all of it was taken.
+    private func writeEncrypted(_ tls: TLSSession) throws(SystemError) -> Bool {
+        repeat {
+            guard try drain(&tls.outgoing) else { return false }
+        } while encrypt(tls)
+        return true
+    }
+
+    private func giveBuffersBack() {
+        loop.giveBack(&output)
+        if let tls { loop.giveBack(&tls.outgoing) }
+    }
+
+    /// Encrypts the next bytes that wait; false if there is nothing to send.
+    private func encrypt(_ tls: TLSSession) -> Bool {
+        if !tls.outgoing.hasMemory { tls.outgoing = loop.takeBuffer() }
+        if !output.isEmpty, phase != .opening {
+            let count = min(output.count, Connection.encryptAtOnce)
+            guard tls.write(UnsafeRawBufferPointer(rebasing: output.bytes[..<count])) else {
                 finish(.tls(.broken("encrypting failed")))
                 return false
             }
-            outputStart += count
-            if outputStart == output.count {
-                output.removeAll(keepingCapacity: true)
-                outputStart = 0
-            }
+            output.consume(count)
         }
         // The goodbye comes behind the last byte.
         if phase == .closing, output.isEmpty { tls.shutdown() }
-        guard !tls.outgoing.isEmpty else { return false }
-        swap(&sending, &tls.outgoing)
-        return true
+        return !tls.outgoing.isEmpty
     }
 
     // MARK: Receiving
@@ -375,7 +370,7 @@ final class Connection: Pollable {
         leftover = []
         watch(EPOLLIN.rawValue, true)
         cancelDeadline()
-        deadline = loop.schedule(after: limits.linger) { [weak self] in self?.finish(.closed) }
+        deadline = loop.schedule(after: limits.linger) { self.finish(.closed) }
         queue()
     }
 
@@ -397,8 +392,7 @@ final class Connection: Pollable {
         cancelDeadline()
         loop.remove(descriptor)
         Glibc.close(descriptor)
-        output = []
-        sending = []
+        giveBuffersBack()
         leftover = []
         let handler = handler
         self.handler = nil
