@@ -91,6 +91,8 @@ let package = Package(
 
         // Tests mirror the targets.
         library("TestSupport", [], in: "Tests"),
+        library(
+            "ArenaSupport", ["Arena", "GameProtocol", "GameRules", "Reactive", "TestSupport", "COpenSSL"], in: "Tests"),
         tests("ReactiveTests", ["Reactive", "TestSupport"]),
         tests("GameRulesTests", ["GameRules", "TestSupport"]),
         tests("GameProtocolTests", ["GameProtocol", "GameRules", "TestSupport"]),
@@ -98,8 +100,8 @@ let package = Package(
         tests("ArgumentsTests", ["Arguments"]),
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
-        tests("ArenaTests", ["Arena", "GameProtocol", "GameRules", "Reactive", "Diagnostics", "TestSupport"]),
-        tests("EndToEndTests", ["GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
+        tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
+        tests("EndToEndTests", ["ArenaSupport", "GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
         tests(
             "ClientRuntimeTests",

@@ -53,7 +53,7 @@ final class Bot {
 
     func startMatch() {
         client.send(.roomStart) { [unowned self] outcome in
-            if let word = outcome.trouble { self.team.note(error: word) }
+            self.team.note(outcome)
         }
     }
 
@@ -65,9 +65,8 @@ final class Bot {
 
     private func enter(_ request: Request) {
         client.send(request) { [unowned self] outcome in
-            guard let word = outcome.trouble else { return }
-            self.team.note(error: word)
-            self.fallOut()
+            self.team.note(outcome)
+            if !outcome.isDone { self.fallOut() }
         }
     }
 
@@ -92,7 +91,7 @@ final class Bot {
             if isIn { team.note(error: "out of the room") }
             fallOut()
         case .notice: isServerEnding = true
-        case .failure(let failure): team.note(error: failure.code.rawValue)
+        case .failure(let failure): team.note(failure)
         case .unreadable(let reason): team.note(fault: "A message could not be read: \(reason)")
         case .connecting, .lobby, .frame: break
         }
@@ -175,23 +174,18 @@ final class Bot {
         hitValues = values
         let asked = MonotonicClock.now()
         client.send(.hit(hit)) { [unowned self] outcome in
-            if let word = outcome.trouble {
-                self.hitValues = nil
-                self.team.note(error: word)
-            } else {
+            self.team.note(outcome)
+            if outcome.isDone {
                 self.team.note(hitLatency: MonotonicClock.now() - asked)
+            } else {
+                self.hitValues = nil
             }
         }
     }
 }
 
 extension RequestOutcome {
-    /// The word for what went wrong, if something did.
-    fileprivate var trouble: String? {
-        switch self {
-        case .done: nil
-        case .refused(let failure): failure.code.rawValue
-        case .lost: "answer lost"
-        }
+    fileprivate var isDone: Bool {
+        if case .done = self { true } else { false }
     }
 }

@@ -133,7 +133,7 @@ final class BotTeam {
         case .lobby(.missedResults): note(fault: "Published results were lost.")
         case .offline: note(error: "connection lost")
         case .failure(let failure):
-            note(error: failure.code.rawValue)
+            note(failure)
             makeBots()
         case .unreadable(let reason): note(fault: "A message could not be read: \(reason)")
         case .ended(.failed(let explanation)):
@@ -144,7 +144,21 @@ final class BotTeam {
         if isEnding { endWhenPublished() }
     }
 
-    func note(error word: String) { report.errors[word, default: 0] += 1 }
+    func note(_ outcome: RequestOutcome) {
+        switch outcome {
+        case .done: break
+        case .refused(let failure): note(failure)
+        case .lost: note(error: "answer lost")
+        }
+    }
+
+    /// Counts a refusal, and tells the server's sentence the first time.
+    func note(_ failure: RequestFailure) { note(error: failure.code.rawValue, failure.message) }
+
+    func note(error word: String, _ sentence: String? = nil) {
+        if let sentence, report.errors[word] == nil { Output.complaint(DisplayText.safeLines(sentence)) }
+        report.errors[word, default: 0] += 1
+    }
 
     func note(fault: String?) {
         if let fault { report.faults.append(fault) }
@@ -157,11 +171,7 @@ final class BotTeam {
         report.wrongScores += faults
     }
 
-    /// Tells once what a bot could not do; it is the same for all.
-    func failed(_ explanation: Explanation) {
-        if report.errors["connection failed"] == nil { Output.complaint(explanation.description) }
-        note(error: "connection failed")
-    }
+    func failed(_ explanation: Explanation) { note(error: "connection failed", explanation.description) }
 
     func saw(_ end: RoundEnd) {
         lobby.played(end)
@@ -227,8 +237,8 @@ final class BotTeam {
         report.faults += lobby.contradictions
         // What was said goodbye to is given a moment to answer.
         loop.schedule(after: 300_000_000) { [unowned self] in
-            Output.line("")
-            for line in self.report.lines { Output.line(line) }
+            // Where nobody ever arrived, why was said already.
+            if !self.bots.isEmpty { for line in [""] + self.report.lines { Output.line(line) } }
             self.end(self.wasInterrupted ? 130 : self.report.isGood ? 0 : 1)
         }
     }

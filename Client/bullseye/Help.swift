@@ -69,7 +69,7 @@ enum Help {
 
     private static let playing = """
         While you play, type
-          50          to move the slider to the middle: 0 is its left end, 100 its right end
+          30          to move the slider to the middle: 0 is its left end, 60 its right end
           +5  -5      to move it on from where it is; several sliders take a number each: 12 200 99
           hit         or an empty line, to fix it: the nearer to the target, the more points
           start       to begin a match, if you are the host

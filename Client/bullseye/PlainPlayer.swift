@@ -67,6 +67,7 @@ final class PlainPlayer {
             client.sliders.value = values
             handle(.moved)
         case .watchLobby: client.watchLobby()
+        case .unwatchLobby: client.unwatchLobby()
         case .tookLine: lines?.tookLine()
         case .leave: client.leave()
         case .exit(let status): end(status)

@@ -22,6 +22,8 @@ public struct ArenaSettings: Sendable {
     static let requestBurst = 20
     /// Results kept for those who reconnect with a cursor.
     static let resultsKept = 1000
+    /// Changes of the lobby kept for watchers on their way from one shard to another.
+    static let updatesKept = 1000
     /// The least time between two changes of a room's info in the lobby, in milliseconds.
     static let infoIntervalMs: Int64 = 100
 }

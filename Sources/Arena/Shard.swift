@@ -58,12 +58,12 @@ public final class Shard {
     }
 
     /// Goes on with a session that comes from another shard.
-    func arrive(_ arrival: Session.Arrival, _ peer: any Peer) -> Session {
-        let session = Session(arrival, peer: peer, shard: self)
-        sessions[arrival.session] = session
+    func arrive(_ departure: Session.Departure, _ peer: any Peer) -> Session {
+        let session = Session(departure, peer: peer, shard: self)
+        sessions[departure.session] = session
         people.add(1)
-        let connection = PlayerRecord.Connection(session: arrival.session, shard: mailbox)
-        lobby.post { $0.moved(arrival.identity.player, connection) }
+        let connection = PlayerRecord.Connection(session: departure.session, shard: mailbox)
+        lobby.post { $0.moved(departure.identity.player, connection) }
         return session
     }
 
@@ -79,25 +79,38 @@ public final class Shard {
 
     // MARK: Rooms
 
-    /// Opens a room whose code the lobby has given.
-    func open(_ code: RoomCode, title: Title, options: RoomOptions, host: PlayerID) -> Room {
-        let room = Room(code: code, title: title, options: options, host: host, shard: self)
-        rooms[code] = room
-        return room
+    /// Opens a room here, at the place that the lobby has given, and lets its creator in.
+    func create(_ create: RoomCreate, _ options: RoomOptions, for entrance: Entrance, at place: RoomPlace) {
+        rooms[place.code] = Room(
+            place, title: create.title ?? Title(roomOf: entrance.identity.name), options: options,
+            host: entrance.player, shard: self)
+        admit(entrance, as: create.role, to: place, answering: .room(place.code))
     }
 
-    /// Lets a player into a room here; `done` hears why not, or nil.
+    /// Lets a player into a room here, or says why not.
     func admit(
-        _ identity: Session.Identity, as role: Role, to code: RoomCode, done: (RequestFailure?) -> Void
+        _ entrance: Entrance, as role: Role, to place: RoomPlace, answering payload: Answer.Payload = .done
     ) {
+        guard let room = rooms[place.code] else {
+            entrance.refuse(.noSuchRoom(place.code.text))
+            return
+        }
+        if let session = sessions[entrance.session], let membership = session.membership, membership.room === room {
+            session.rejoin(room, membership.member, as: role, answering: entrance.id)
+            return
+        }
         do throws(RequestFailure) {
-            guard let room = rooms[code] else { throw .noSuchRoom(code.text) }
-            _ = try room.admit(identity.player, identity.name, as: role)
-            let place = room.place
-            lobby.post { $0.entered(identity.player, place) }
-            done(nil)
+            try room.admit(entrance, as: role)
         } catch {
-            done(error)
+            entrance.refuse(error)
+            return
+        }
+        lobby.post { lobby in
+            if lobby.entered(entrance, place) {
+                entrance.complete(place, payload)
+            } else {
+                place.mailbox.post { $0.rooms[place.code]?.takeBack(entrance) }
+            }
         }
     }
 

@@ -7,14 +7,22 @@ public enum StandardStream: Int32, Sendable {
     /// What goes wrong.
     case errors = 2
 
-    /// Writes all of `text` at once and unbuffered; what nobody can take is lost.
+    /// Writes all of `text` unbuffered, waiting for a slow reader; for one that is gone there is nothing to do.
     public func write(_ text: String) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
+        let bytes = Array(text.utf8)
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(rawValue, $0.baseAddress.map { $0 + start }, $0.count - start)
+            }
+            if count > 0 {
+                start += count
+            } else if errno == EAGAIN {
+                var wait = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+                poll(&wait, 1, -1)
+            } else if errno != EINTR {
+                return
+            }
         }
     }
 }

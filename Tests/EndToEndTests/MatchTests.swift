@@ -2,6 +2,10 @@ import Testing
 
 /// One scenario at three depths.
 @Suite(.timeLimit(.minutes(1))) struct MatchTests {
+    @Test func `a match is played, and watched without a gap, in memory`() async throws {
+        try await MatchScenario().play(in: MemoryWorld())
+    }
+
     @Test(arguments: [false, true]) func `a match is played, and watched without a gap, over a real connection`(
         _ isEncrypted: Bool
     ) async throws {

@@ -19,7 +19,7 @@ struct TestServer: Sendable {
 
     /// Serves with handlers of the test's own.
     init(
-        tls: TLSContext? = nil, settings: WebSocketSettings = WebSocketSettings(),
+        tls: TLSContext? = nil, settings: WebSocketSettings = WebSocketSettings(), origins: Set<String>? = nil,
         makeHandler:
             @escaping @Sendable (WebSocketChannel, Home, AsyncStream<WebSocketEnd>.Continuation)
             -> any WebSocketHandler = { _, _, ends in EchoHandler { ends.yield($0) } }
@@ -27,12 +27,13 @@ struct TestServer: Sendable {
         let anyPort = try #require(SocketAddress(host: "127.0.0.1", port: 0))
         let socket = try ListeningSocket(anyPort)
         let loop = try LoopActor(label: "test.server") { Home($0) }
-        let service = WebSocketService(
+        var service = WebSocketService(
             settings: settings,
             decide: { $0.path == "/play" ? .accept(subprotocol: nil) : .reject(HTTPResponse(.notFound, text: "no\n")) },
             page: { request in HTTPResponse(.ok, text: "page \(request.path)\n") })
+        service.allowedOrigins = origins
         let (stream, continuation) = AsyncStream.makeStream(of: WebSocketEnd.self)
-        loop.post { home in
+        loop.post { [service] home in
             try? home.loop.listen(
                 socket,
                 accept: { accepted in

@@ -70,8 +70,10 @@ public struct RoomModel: Sendable {
 
     // MARK: The own slider
 
-    /// Where the own sliders stand; nil unless a round is announced.
-    public var values: SliderValues? { current.map { own.values ?? $0.start } }
+    /// Where the own sliders stand, as many as the game has; nil unless a round is announced.
+    public var values: SliderValues? {
+        current.flatMap { round in [own.values ?? round.start, round.start].first { $0.count == round.sliders.count } }
+    }
 
     /// Moves the own sliders.
     ///

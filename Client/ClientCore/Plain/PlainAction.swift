@@ -13,6 +13,8 @@ public enum PlainAction: Hashable, Sendable {
     case move(SliderValues)
     /// Watch the lobby.
     case watchLobby
+    /// Watch it no longer.
+    case unwatchLobby
     /// One more line can be typed ahead.
     case tookLine
     /// Leave the room and the server; `ended` follows.

@@ -59,15 +59,14 @@ public enum SliderMove: Hashable, Sendable {
     /// By a number, to the left if negative.
     case by(Double)
 
-    /// Reads `50`, `50%`, `41.4`, `+5` or `-5`; nil for anything else.
+    /// Reads `50`, `41.4`, `+5` or `-5`; nil for anything else.
     init?(_ text: String) {
-        let number = text.hasSuffix("%") ? text.dropLast() : text[...]
-        let digits = number.hasPrefix("+") || number.hasPrefix("-") ? number.dropFirst() : number
+        let digits = text.hasPrefix("+") || text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard !digits.isEmpty, digits.utf8.count <= 12,
             digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
             let value = Double(digits)
         else { return nil }
-        switch number.first {
+        switch text.first {
         case "+": self = .by(value)
         case "-": self = .by(-value)
         default: self = .to(value)
@@ -78,7 +77,7 @@ public enum SliderMove: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - place: Where the slider stands.
-    ///   - range: What the typed number counts: 0…100 for the share of the way, or the slider's own numbers.
+    ///   - range: What the typed numbers count.
     func apply(to place: Double, in range: ClosedRange<Double>) -> Double? {
         let length = range.upperBound - range.lowerBound
         switch self {
@@ -90,8 +89,11 @@ public enum SliderMove: Hashable, Sendable {
 }
 
 extension RoundStart {
-    /// What a typed number counts: percent of the way on a lone slider, whose numbers are not shown, else its own.
+    /// What a typed number counts: the drawn places of a lone slider, else the slider's own numbers.
+    ///
+    /// A lone slider's numbers are never shown: judging the place is the game. On a scale of 60 the number to hit
+    /// cannot simply be typed.
     func typedRange(_ slider: Slider) -> ClosedRange<Double> {
-        sliders.count == 1 ? 0...100 : Double(slider.min)...Double(slider.max)
+        sliders.count == 1 ? 0...Double(SliderDrawing.places - 1) : Double(slider.min)...Double(slider.max)
     }
 }

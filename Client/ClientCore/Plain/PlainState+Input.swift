@@ -47,7 +47,7 @@ extension PlainState {
         switch stage {
         case .arriving: return false
         case .choosing: return wanted == nil
-        case .leaving: return true
+        case .leaving, .watching: return true
         case .inRoom: break
         }
         guard let room = model.room, !isStarting, !isHitting else { return false }
@@ -65,6 +65,7 @@ extension PlainState {
         case .choosing: choose(entry, model)
         case .inRoom:
             if let room = model.room { play(entry, room, model, nowAt) }
+        case .watching: if entry == .leave { leave(status: 0) }
         case .leaving: break
         }
     }
@@ -156,7 +157,7 @@ extension PlainState {
     private mutating func help(_ room: RoomModel) {
         say("What can be typed:")
         if room.own.role == .player {
-            say("  50        while a round is open: moves the slider to the middle (0 left end, 100 right end)")
+            say("  30        while a round is open: moves the slider to the middle (0 left end, 60 right end)")
             say("  +5  -5    moves it on from where it is; several sliders take a number each: 12 200 99")
             say("  hit       or an empty line: fixes the slider, which ends the round for you")
         }

@@ -4,7 +4,7 @@ import GameProtocol
 extension PlainState {
     mutating func take(_ change: LobbyChange, _ model: ClientModel) {
         switch (errand, change) {
-        case (.rooms(let watch), .opened): list(model, watch: watch)
+        case (.rooms(let watch), .opened) where stage == .arriving: list(model, watch: watch)
         case (.rooms, .result(let result)): tell(result, model)
         case (.rooms, .missedResults): say("Results were missed while the connection was gone.")
         case (_, .roomOpened(let room)) where stage != .inRoom:
@@ -21,6 +21,7 @@ extension PlainState {
     private mutating func list(_ model: ClientModel, watch: Bool) {
         listRooms(model)
         if watch {
+            stage = .watching
             say("Watching: results are told as they come. Ctrl-C ends.")
         } else {
             let rooms = model.lobby.rooms

@@ -10,7 +10,7 @@ extension PlainState {
         case .offline(let loss, let waitMs, let lostForMs): lose(loss, waitMs, lostForMs, model)
         case .ended(.left): actions.append(.exit(exitStatus))
         case .ended(.failed(let explanation)):
-            actions.append(.complain(explanation.description))
+            actions.append(.complain(DisplayText.safeLines(explanation.description)))
             actions.append(.exit(1))
         case .room(let change): take(change, model, nowAt)
         case .out(let exit): takeExit(exit)
@@ -21,7 +21,10 @@ extension PlainState {
         case .frame(.heat(let frame)): feel(frame, model)
         case .frame(.sliders): break
         case .notice(let notice): say(notice.message)
-        case .failure(let failure): say(failure.message)
+        case .failure(let failure):
+            say(failure.message)
+            // Without a lobby there is nothing to list or to choose from.
+            if stage == .arriving { leave(status: 1) }
         case .unreadable:
             actions.append(
                 .complain("The server sent something that this client cannot read. A newer client may help."))

@@ -7,6 +7,7 @@ extension PlainState {
         guard let room = model.room, stage != .leaving else { return }
         if stage != .inRoom {
             guard room.code == wanted else { return }
+            if stage == .choosing { actions.append(.unwatchLobby) }
             stage = .inRoom
             greet(room, model)
             tellState(room, model, nowAt)
@@ -164,8 +165,8 @@ extension PlainState {
         } else {
             say(
                 hasExplained
-                    ? "Place 0–100, +5, -5, or Enter to hit:"
-                    : "Type a place from 0 (left end) to 100 (right end); “+5” or “-5” moves on from where it is. "
+                    ? "Place 0–60, +5, -5, or Enter to hit:"
+                    : "Type a place from 0 (left end) to 60 (right end); “+5” or “-5” moves on from where it is. "
                         + "An empty line or “hit” hits.")
         }
     }

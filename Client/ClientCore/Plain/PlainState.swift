@@ -16,6 +16,8 @@ public struct PlainState: Sendable {
         /// In the lobby, to choose a room.
         case choosing
         case inRoom
+        /// In the lobby, to tell what happens there.
+        case watching
         case leaving
     }
 

@@ -16,6 +16,11 @@ public enum DisplayText {
         return String(safe)
     }
 
+    /// Each line of the text made safe.
+    public static func safeLines(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { safe(String($0)) }.joined(separator: "\n")
+    }
+
     /// How many columns of a terminal the text takes.
     public static func width(_ text: String) -> Int {
         text.reduce(0) { $0 + width($1) }

@@ -10,7 +10,6 @@ public final class Interrupts {
     /// Calls `action` for each signal.
     public init(_ action: @escaping @Sendable () -> Void) {
         sources = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler(handler: action)
             source.activate()

@@ -73,6 +73,9 @@ public final class Client {
     /// Watches the lobby.
     public func watchLobby() { perform(session.watchLobby()) }
 
+    /// Watches the lobby no longer.
+    public func unwatchLobby() { perform(session.unwatchLobby()) }
+
     /// Leaves the room and the server; `ended` is published when that is done.
     public func leave() { perform(session.leave()) }
 
@@ -92,9 +95,6 @@ public final class Client {
 
     /// Forgets a timer.
     public func cancel(_ timer: TimerID) { loop.cancel(timer) }
-
-    /// The shortest of the latest round trips to the server, in milliseconds.
-    public var roundTripMs: Int64? { session.time.roundTripMs }
 
     // MARK: The session
 

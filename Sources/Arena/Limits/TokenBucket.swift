@@ -1,34 +1,37 @@
 /// Allows so many a second on average, and so many at once.
 struct TokenBucket: Sendable {
-    private let perSecond: Double
-    private let depth: Double
-    private var tokens: Double
+    /// A token in thousandths, of which `perSecond` arrive each millisecond.
+    private static let token: Int64 = 1000
+
+    private let perSecond: Int64
+    private let depth: Int64
+    private var thousandths: Int64
     private var at: Int64
 
     init(perSecond: Int, depth: Int, now: Int64) {
-        self.perSecond = Double(perSecond)
-        self.depth = Double(depth)
-        tokens = Double(depth)
+        self.perSecond = Int64(perSecond)
+        self.depth = Int64(depth) * Self.token
+        thousandths = self.depth
         at = now
     }
 
     /// Takes a token if there is one.
     mutating func take(now: Int64) -> Bool {
         refill(now)
-        guard tokens >= 1 else { return false }
-        tokens -= 1
+        guard thousandths >= Self.token else { return false }
+        thousandths -= Self.token
         return true
     }
 
     /// Milliseconds until there is a token; 0 if there is one.
     mutating func waitMs(now: Int64) -> Int64 {
         refill(now)
-        return tokens >= 1 ? 0 : Int64(((1 - tokens) / perSecond * 1000).rounded(.up))
+        return max(0, (Self.token - thousandths + perSecond - 1) / perSecond)
     }
 
     private mutating func refill(_ now: Int64) {
         guard now > at else { return }
-        tokens = min(depth, tokens + Double(now - at) / 1000 * perSecond)
+        thousandths = min(depth, thousandths + (now - at) * perSecond)
         at = now
     }
 }

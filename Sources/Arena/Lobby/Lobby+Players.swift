@@ -1,44 +1,39 @@
 import GameProtocol
 
-/// What becomes of a `hello`.
-struct Greeting: Sendable {
-    let player: PlayerID
-    let name: PlayerName
-    /// The token, which the client keeps.
-    let token: String
-    /// Whether the client came with a token that nobody knows.
-    let renewed: Bool
-    /// Where the player may still have a seat.
-    let room: RoomPlace?
-}
-
 extension Lobby {
     /// Greets a client: the player of its token, or a new one.
     ///
-    /// The newest connection with a token wins: the older one is closed `replaced`.
-    func greet(_ hello: Hello, _ connection: PlayerRecord.Connection) -> Result<Greeting, RequestFailure> {
-        let now = surroundings.now()
-        if let token = hello.token, let player = players.player(withToken: hash(token)), var record = players[player] {
-            if let older = record.connection { close(older, .replaced) }
-            if let name = hello.name { record.name = name }
-            record.connection = connection
-            record.seenAt = now
-            players[player] = record
-            return .success(
-                Greeting(player: player, name: record.name, token: token, renewed: false, room: record.room))
+    /// The newest connection with a token wins: the older one is closed `replaced`, whichever is heard of first.
+    func greet(_ hello: Hello, _ connection: PlayerRecord.Connection) -> Reception {
+        if let token = hello.token, let record = players.record(withToken: hash(token)) {
+            return greet(record, as: hello.name ?? record.name, token: token, connection)
         }
         guard let name = hello.name else {
-            return .failure(RequestFailure(.badMessage, "“name” is missing, and the token is unknown here."))
+            return .refused(.badMessage("“name” is missing, and the token is unknown here."))
         }
         if players.count >= settings.maxPlayers { players.forgetSome() }
         var randomness = surroundings.randomness
         let token = Base64URL.draw(bytes: 32, using: &randomness)
         let record = PlayerRecord(
             player: PlayerID.draw(using: &randomness), tokenHash: hash(token), name: name, connection: connection,
-            room: nil, seenAt: now)
+            room: nil, seenAt: surroundings.now())
         players.add(record)
-        return .success(
-            Greeting(player: record.player, name: name, token: token, renewed: hello.token != nil, room: nil))
+        return .welcome(Greeting(record, token: token, renewed: hello.token != nil))
+    }
+
+    private func greet(
+        _ known: PlayerRecord, as name: PlayerName, token: String, _ connection: PlayerRecord.Connection
+    ) -> Reception {
+        if let other = known.connection {
+            guard other.session < connection.session else { return .replaced }
+            close(other, .replaced)
+        }
+        var record = known
+        record.name = name
+        record.connection = connection
+        record.seenAt = surroundings.now()
+        players[record.player] = record
+        return .welcome(Greeting(record, token: token, renewed: false))
     }
 
     private func hash(_ token: String) -> [UInt8] { surroundings.sha256(Array(token.utf8)) }
@@ -63,9 +58,13 @@ extension Lobby {
         players[player]?.connection = connection
     }
 
-    /// A player has entered a room.
-    func entered(_ player: PlayerID, _ room: RoomPlace) {
-        players[player]?.room = room
+    /// A room has let a session's player in; false if the session does not speak for the player any more.
+    ///
+    /// From then on the player is there and nowhere else.
+    func entered(_ entrance: Entrance, _ room: RoomPlace) -> Bool {
+        guard players[entrance.player]?.connection?.session == entrance.session else { return false }
+        players[entrance.player]?.room = room
+        return true
     }
 
     /// A player has no place in a room any more.

@@ -50,7 +50,7 @@ public final class Lobby {
         lastResult += 1
         let cursor = Cursor(epoch: epoch, number: lastResult)
         let message = ServerMessage.lobbyResult(result.message(cursor)).encode()
-        send(.result(PublishedResult(number: lastResult, message: message)))
+        send(.result(message: message))
     }
 
     private func send(_ update: LobbyUpdate) {
@@ -60,13 +60,14 @@ public final class Lobby {
     // MARK: Rooms
 
     /// Gives a new room its code, if there may be one more.
-    func reserveRoom(on shard: ShardNumber, _ mailbox: Mailbox<Shard>) -> Result<RoomCode, RequestFailure> {
+    func reserveRoom(on shard: ShardNumber, _ mailbox: Mailbox<Shard>) -> Result<RoomPlace, RequestFailure> {
         guard rooms.count < settings.maxRooms else { return .failure(.tooManyRooms(settings.maxRooms)) }
         var randomness = surroundings.randomness
         var code = RoomCode.draw(using: &randomness)
         while rooms[code] != nil { code = RoomCode.draw(using: &randomness) }
-        rooms[code] = RoomPlace(code: code, shard: shard, mailbox: mailbox)
-        return .success(code)
+        let place = RoomPlace(code: code, shard: shard, mailbox: mailbox)
+        rooms[code] = place
+        return .success(place)
     }
 
     /// Finds a room for someone at `address` who was given, or guesses, its code.

@@ -4,33 +4,39 @@ import Reactive
 
 /// A shard's copy of what the lobby publishes, for the watchers on that shard.
 ///
-/// Every shard receives the lobby's updates in the same order, so a watcher is served where its
-/// connection lives: the snapshot, what it missed, and everything from then on, without a gap and
-/// without a repetition.
+/// Every shard receives the lobby's updates in the same order, and all count them alike, so a watcher
+/// is served where its connection lives: what it missed, the snapshot, and everything from then on,
+/// without a gap and without a repetition, even when it moves to a shard that is a little ahead or behind.
 ///
 /// Owner: the shard.
 final class LobbyFeed {
     /// Names this run of the server in cursors.
     let epoch: String
-    private(set) var results: ResultLog
+    /// Encoded results.
+    private var results = RecentLog<[UInt8]>(capacity: ArenaSettings.resultsKept)
+    /// Every update, results too.
+    private var updates = RecentLog<LobbyUpdate>(capacity: ArenaSettings.updatesKept)
     private var rooms: [RoomCode: RoomInfo] = [:]
     private let people: PeopleCount
     private let stream = Published<Entry>()
 
-    /// A message to watchers; a result has its number.
+    /// An update for watchers.
     struct Entry {
-        let number: UInt64?
+        /// Counts the updates from 1.
+        let number: UInt64
         let broadcast: Broadcast
     }
 
     init(epoch: String, people: PeopleCount) {
         self.epoch = epoch
         self.people = people
-        results = ResultLog(capacity: ArenaSettings.resultsKept)
     }
 
     /// Where the stream of results is.
     var cursor: Cursor { Cursor(epoch: epoch, number: results.last) }
+
+    /// The number of the latest update.
+    var lastUpdate: UInt64 { updates.last }
 
     /// The games with their ratings.
     var games: [GameInfo] {
@@ -45,12 +51,17 @@ final class LobbyFeed {
             players: people.count, cursor: cursor)
     }
 
-    /// The results after a cursor, or nil if they are not all here.
-    func missed(after cursor: Cursor) -> [PublishedResult]? {
+    /// The results after a cursor, encoded, or nil if they are not all here.
+    func missed(after cursor: Cursor) -> [[UInt8]]? {
         cursor.epoch == epoch ? results.after(cursor.number) : nil
     }
 
-    /// Receives every change from now on.
+    /// The updates after the one with that number, none if it is still to come here, or nil if they are not all here.
+    func updates(after number: UInt64) -> [LobbyUpdate]? {
+        number >= updates.last ? [] : updates.after(number)
+    }
+
+    /// Receives every update from now on.
     func subscribe(_ receive: @escaping (Entry) -> Void) -> Cancellable {
         stream.subscribe(receive)
     }
@@ -58,20 +69,12 @@ final class LobbyFeed {
     /// Takes an update over and hands it to the watchers.
     func apply(_ update: LobbyUpdate) {
         switch update {
-        case .room(let info):
-            rooms[info.room] = info
-            publish(Broadcast(.lobbyRoom(info)))
-        case .roomClosed(let room):
-            guard rooms.removeValue(forKey: room) != nil else { return }
-            publish(Broadcast(.lobbyRoomClosed(room: room)))
-        case .result(let result):
-            results.append(result)
-            publish(Broadcast(.text, result.message), number: result.number)
+        case .room(let info): rooms[info.room] = info
+        case .roomClosed(let room): guard rooms.removeValue(forKey: room) != nil else { return }
+        case .result(let message): results.append(message)
         }
-    }
-
-    private func publish(_ broadcast: @autoclosure () -> Broadcast, number: UInt64? = nil) {
+        updates.append(update)
         guard stream.subscriberCount > 0 else { return }
-        stream.publish(Entry(number: number, broadcast: broadcast()))
+        stream.publish(Entry(number: updates.last, broadcast: update.broadcast))
     }
 }

@@ -6,6 +6,15 @@ enum LobbyUpdate: Sendable {
     case room(RoomInfo)
     /// A room is gone, or not public any more.
     case roomClosed(RoomCode)
-    /// A result was published.
-    case result(PublishedResult)
+    /// A result was published; its message was encoded once for all who receive it.
+    case result(message: [UInt8])
+
+    /// What a watcher is sent.
+    var broadcast: Broadcast {
+        switch self {
+        case .room(let info): Broadcast(.lobbyRoom(info))
+        case .roomClosed(let room): Broadcast(.lobbyRoomClosed(room: room))
+        case .result(let message): Broadcast(.text, message)
+        }
+    }
 }

@@ -20,9 +20,11 @@ struct PlayerRecord {
     }
 }
 
-/// A session's number, never used twice.
-public struct SessionNumber: Hashable, Sendable {
+/// A session's number, never used twice: a newer connection has a higher one.
+struct SessionNumber: Hashable, Comparable, Sendable {
     let rawValue: UInt64
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Where a room lives.

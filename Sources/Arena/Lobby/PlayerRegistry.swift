@@ -14,7 +14,7 @@ struct PlayerRegistry {
         set { if let newValue, records[player] != nil { records[player] = newValue } }
     }
 
-    func player(withToken hash: [UInt8]) -> PlayerID? { byToken[hash] }
+    func record(withToken hash: [UInt8]) -> PlayerRecord? { byToken[hash].flatMap { records[$0] } }
 
     mutating func add(_ record: PlayerRecord) {
         records[record.player] = record

@@ -2,7 +2,8 @@ public import GameProtocol
 
 /// A client at the other end of a connection, as the arena sees it.
 ///
-/// Owner: the shard that the connection lives on. What it receives it hands to its ``Session``.
+/// Owner: the shard that the connection lives on. What it receives it hands to its ``Session``, and it
+/// tells it of the connection's end; neither ever from within one of the calls below.
 public protocol Peer: AnyObject {
     /// Takes what the client sends; set by the session itself.
     var session: Session? { get set }
@@ -21,7 +22,9 @@ public protocol Peer: AnyObject {
     func suspend()
     /// Takes messages again.
     func resume()
-    /// Takes the suspended connection to another shard and runs `arrived` there.
+    /// Takes the suspended connection to another shard and runs `arrived` there, even if it is lost on the way.
+    ///
+    /// What was posted to that shard's mailbox before runs before.
     func move(to shard: ShardNumber, arrived: @escaping @Sendable (Shard, any Peer) -> Void)
 }
 

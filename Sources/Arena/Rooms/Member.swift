@@ -19,6 +19,8 @@ final class Member {
     var order: Int
     /// The connection that speaks for the member; nil while away or on the way here.
     var session: Session?
+    /// The session that was let in and is on its way here.
+    var expected: SessionNumber?
     /// Whether the member counts as connected: also while the connection is on its way here.
     var isConnected = true
     /// When the connection went.
@@ -27,6 +29,8 @@ final class Member {
     var grace: Cancellable?
     /// What the room tells everyone, as long as the member listens.
     var subscription: Cancellable?
+    /// Whether a spectator has been sent every slider, and needs the changes alone from then on.
+    var hasSeenSliders = false
     /// Paces the answers to the member's moves, in a game with feedback.
     var heat = HeatPace()
 

@@ -4,8 +4,12 @@ import GameRules
 extension Room {
     /// Hands the host's rights over if the host has left or has been gone too long.
     func settleHost() {
+        hostTimer = nil
         if let current = members[host] {
-            guard !current.isConnected, let goneAt = current.goneAt, now - goneAt >= shard.settings.hostGraceMs else {
+            guard !current.isConnected, let goneAt = current.goneAt else { return }
+            let dueAt = goneAt + shard.settings.hostGraceMs
+            guard now >= dueAt else {
+                hostTimer = shard.timers.schedule(at: dueAt) { [unowned self] in settleHost() }
                 return
             }
         }
@@ -52,6 +56,7 @@ extension Room {
             let heir = try other(player, than: member)
             accepted()
             setHost(heir)
+            settleHost()
         case .roomLock(let locked):
             accepted()
             isLocked = locked
@@ -89,7 +94,7 @@ extension Room {
 
     private func configure(_ merged: RoomOptions) {
         let wasPublic = options.visibility == .public
-        if merged.seed != options.seed { reseed(merged.seed) }
+        if merged.seed != options.seed { isSeedNew = true }
         options = merged
         match.configure(MatchOptions(merged))
         settingsChanged()

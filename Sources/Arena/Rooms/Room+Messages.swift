@@ -16,7 +16,14 @@ extension Room {
             roster: members.values.sorted { ($0.seat ?? .max, $0.order) < ($1.seat ?? .max, $1.order) }
                 .map { rosterEntry($0, ranks: ranks) },
             current: match.phase == .countdown || match.phase == .open ? match.current.map(message) : nil,
-            last: lastEnd, nowAt: now)
+            last: lastResult, nowAt: now)
+    }
+
+    /// The latest result; its reveal may have become longer since it was told.
+    private var lastResult: RoundEnd? {
+        var end = lastEnd
+        if let nextAt = match.last?.nextAt { end?.nextAt = nextAt }
+        return end
     }
 
     func rosterEntry(_ member: Member, ranks: [Entrant: Int]) -> RosterEntry {

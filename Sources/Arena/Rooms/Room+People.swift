@@ -7,29 +7,25 @@ extension Room {
 
     /// Lets a player in, or says why not.
     ///
-    /// The member counts as connected at once; its session follows.
-    ///
-    /// Someone who is here already keeps the seat, or changes between playing and watching.
-    func admit(_ player: PlayerID, _ name: PlayerName, as role: Role) throws(RequestFailure) -> Member {
+    /// The member counts as connected at once; its session follows. Someone who is here already is
+    /// only waited for.
+    func admit(_ entrance: Entrance, as role: Role) throws(RequestFailure) {
         catchUp()
-        guard !isClosed else { throw .noSuchRoom(code.text) }
-        if let member = members[player] {
-            if member.role != role { try change(member, to: role) }
-            return member
-        }
-        guard !banned.contains(player) else { throw .banned(code) }
+        guard members[entrance.player] == nil else { return }
+        guard !banned.contains(entrance.player) else { throw .banned(code) }
         guard !isLocked else { throw .roomLocked(code) }
         let seat = role == .player ? try freeSeat() : nil
+        let name = entrance.identity.name
         arrivals += 1
         let member = Member(
-            player: player, entrant: entrant(player), name: name, shownName: freeName(name), seat: seat,
-            order: arrivals)
-        members[player] = member
-        entrants[member.entrant.number] = (player, member.shownName)
+            player: entrance.player, entrant: entrant(entrance.player), name: name, shownName: freeName(name),
+            seat: seat, order: arrivals)
+        member.expected = entrance.session
+        members[member.player] = member
+        entrants[member.entrant.number] = (member.player, member.shownName)
         if let seat { match.take(seat: seat, member.entrant, now: now) }
         changed(member)
         startIfEnough()
-        return member
     }
 
     private func freeSeat() throws(RequestFailure) -> Int {
@@ -57,18 +53,26 @@ extension Room {
         return "\(name.text) (\(number))"
     }
 
-    private func change(_ member: Member, to role: Role) throws(RequestFailure) {
+    /// Lets a member play instead of watching, or watch; `accepted` runs before anything that it causes.
+    func change(_ member: Member, to role: Role, accepted: () -> Void) throws(RequestFailure) {
+        catchUp()
         switch (role, member.seat) {
         case (.player, nil):
             let seat = try freeSeat()
+            accepted()
             arrivals += 1
             member.order = arrivals
             member.seat = seat
             match.take(seat: seat, member.entrant, now: now)
         case (.spectator, let seat?):
+            accepted()
             member.seat = nil
-            perform(match.leave(seat: seat, now: now))
-        default: return
+            member.heat.timer = nil
+            member.hasSeenSliders = false
+            free(seat)
+        default:
+            accepted()
+            return
         }
         changed(member)
         startIfEnough()
@@ -83,31 +87,40 @@ extension Room {
 
     /// Gives a member its connection; the newest one wins.
     func attach(_ member: Member, _ session: Session) {
-        if let older = member.session, older !== session {
-            older.membership = nil
-            older.close(.replaced)
+        if let other = member.session, other !== session {
+            guard other.number < session.number else {
+                session.close(.replaced)
+                return
+            }
+            other.membership = nil
+            other.close(.replaced)
         }
+        catchUp()
         let wasAway = !member.isConnected
         member.session = session
+        member.expected = nil
         member.isConnected = true
         member.goneAt = nil
         member.grace = nil
-        if let seat = member.seat { _ = match.setConnected(true, seat: seat, now: now) }
+        member.hasSeenSliders = false
         session.membership = Membership(room: self, member: member, slider: slider(of: member))
-        session.send(.room(snapshot(for: member)))
-        if wasAway { changed(member) }
-        member.subscription = listen(session)
-        settleHost()
+        if let seat = member.seat { perform(match.setConnected(true, seat: seat, now: now)) }
         audienceChanged()
-        if member.seat == nil { showSliders(to: session) }
+        if wasAway { changed(member) }
+        settleHost()
+        session.send(.room(snapshot(for: member)))
+        member.subscription = listen(session)
+        watchSliders()
     }
 
     // MARK: Going
 
-    /// The member's connection went, or never arrived: the seat is kept for the grace.
+    /// The member's connection went: the seat is kept for the grace.
     func dropped(_ member: Member) {
         guard members[member.player] === member, !isClosed else { return }
+        catchUp()
         member.session = nil
+        member.expected = nil
         member.subscription = nil
         member.heat.timer = nil
         guard member.seat != nil || member.player == host else {
@@ -122,19 +135,28 @@ extension Room {
         changed(member)
         if let seat = member.seat { perform(match.setConnected(false, seat: seat, now: now)) }
         audienceChanged()
-        if member.player == host {
-            hostTimer = shard.timers.schedule(at: now + shard.settings.hostGraceMs) { [unowned self] in settleHost() }
-        }
+        settleHost()
     }
 
-    /// The connection that a member was let in for has gone on its way here.
-    func neverArrived(_ player: PlayerID) {
-        if let member = members[player], member.session == nil, member.isConnected { dropped(member) }
+    /// The session that a member was let in for was over before it was told.
+    func neverArrived(_ entrance: Entrance) {
+        if let member = members[entrance.player], member.expected == entrance.session { dropped(member) }
+    }
+
+    /// The lobby does not let an entrance count.
+    func takeBack(_ entrance: Entrance) {
+        if let member = members[entrance.player], member.expected == entrance.session { remove(member, .timeout) }
+    }
+
+    /// Takes a player out, if there.
+    func remove(_ player: PlayerID, _ reason: LeaveReason) {
+        if let member = members[player] { remove(member, reason) }
     }
 
     /// Takes a member out, who is told so too and hears nothing more.
     func remove(_ member: Member, _ reason: LeaveReason) {
         guard members[member.player] === member, !isClosed else { return }
+        catchUp()
         tell(.roomLeft(RoomLeft(player: member.player, reason: reason)))
         members[member.player] = nil
         member.grace = nil
@@ -148,10 +170,15 @@ extension Room {
             shard.close(self, .empty)
             return
         }
-        if let seat = member.seat { perform(match.leave(seat: seat, now: now)) }
+        if let seat = member.seat { free(seat) }
         audienceChanged()
         settleHost()
         publishInfo()
+    }
+
+    private func free(_ seat: Int) {
+        spectatorView.forget(seat)
+        perform(match.leave(seat: seat, now: now))
     }
 
     /// Tells everyone how a member stands now.

@@ -19,13 +19,12 @@ extension Room {
 
     private func move(_ member: Member, to position: SliderPosition) {
         guard let seat = member.seat else { return }
-        let now = now
-        if let due = match.nextChangeAt, due <= now { catchUp() }
+        catchUp()
         let isAccepted = match.slide(
             seat: seat, round: position.round, sequence: position.sequence, to: position.values, now: now)
         guard isAccepted else { return }
-        spectatorView.moved(seat)
-        if spectatorView.timer == nil { watchSliders() }
+        spectatorView.note(seat)
+        watchSliders()
         sendHeat(to: member)
     }
 
@@ -73,8 +72,8 @@ extension Room {
         }
         accepted(outcome.atMs)
         member.heat.timer = nil
-        spectatorView.moved(seat)
-        if spectatorView.timer == nil { watchSliders() }
+        spectatorView.note(seat)
+        watchSliders()
         perform(outcome.actions)
     }
 
@@ -111,7 +110,7 @@ extension Room {
 
     private func announce(_ round: RoundState) {
         if spectatorView.round != round.number || spectatorView.match != match.match {
-            spectatorView = SpectatorView(match: match.match, round: round.number)
+            spectatorView.begin(match: match.match, round: round.number)
             for member in members.values { member.heat.timer = nil }
             secret =
                 round.game.hidesTarget

@@ -10,7 +10,7 @@ import Reactive
 ///
 /// Owner: the shard it was made on.
 final class Room {
-    let code: RoomCode
+    let place: RoomPlace
     let title: Title
     let shard: Shard
     var options: RoomOptions
@@ -30,6 +30,8 @@ final class Room {
     var secret: RoundSecret?
     var lastEnd: RoundEnd?
     private var generator: TargetGenerator
+    /// Whether the seed has changed; the next match draws by the new one.
+    var isSeedNew = false
     private let news = Published<Broadcast>()
     private var deadline: Cancellable?
     var hostTimer: Cancellable?
@@ -38,8 +40,8 @@ final class Room {
     var infoSentAt: Int64 = .min
     var infoSent: RoomInfo?
 
-    init(code: RoomCode, title: Title, options: RoomOptions, host: PlayerID, shard: Shard) {
-        self.code = code
+    init(_ place: RoomPlace, title: Title, options: RoomOptions, host: PlayerID, shard: Shard) {
+        self.place = place
         self.title = title
         self.options = options
         self.host = host
@@ -49,7 +51,7 @@ final class Room {
     }
 
     var now: Int64 { shard.now }
-    var place: RoomPlace { RoomPlace(code: code, shard: shard.number, mailbox: shard.mailbox) }
+    var code: RoomCode { place.code }
 
     // MARK: Telling
 
@@ -68,17 +70,15 @@ final class Room {
     /// Lets everything happen that is due.
     func catchUp() {
         let now = now
-        if let due = match.nextChangeAt, due <= now { perform(match.advance(to: now, using: &generator)) }
-    }
-
-    /// Draws further targets by another seed, or unpredictably.
-    func reseed(_ seed: UInt64?) {
-        generator = TargetGenerator(seed: seed, surroundings: shard.surroundings)
+        guard !isClosed, let due = match.nextChangeAt, due <= now else { return }
+        adoptSeed()
+        perform(match.advance(to: now, using: &generator))
     }
 
     /// Begins a match.
     func startMatch() throws(RequestFailure) {
         guard match.phase == .waiting else { throw .wrongPhase("A match is running already.") }
+        adoptSeed()
         let actions: [MatchAction]
         do throws(MatchError) {
             actions = try match.start(now: now, using: &generator)
@@ -86,6 +86,13 @@ final class Room {
             throw .wrongPhase("Nobody has a seat in this room.")
         }
         perform(actions)
+    }
+
+    /// Draws by a new seed, unless a match runs that has begun with another.
+    private func adoptSeed() {
+        guard isSeedNew, !match.phase.isRunning else { return }
+        isSeedNew = false
+        generator = TargetGenerator(seed: options.seed, surroundings: shard.surroundings)
     }
 
     /// Tells what the match has done, and waits for what it does next.

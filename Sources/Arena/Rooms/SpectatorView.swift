@@ -3,63 +3,88 @@ import GameRules
 import Reactive
 
 /// What spectators have still to be shown of the present round's sliders.
+///
+/// Here is only which seats moved: the values are read when a frame is made, so a newer one replaces an older one.
 struct SpectatorView {
     /// At most ten frames a second.
-    static let intervalMs: Int64 = 100
+    private static let intervalMs: Int64 = 100
 
-    var match = 0
-    var round = 0
+    private(set) var match = 0
+    private(set) var round = 0
     /// Seats that moved or hit in this round.
-    private(set) var everMoved: Set<Int> = []
+    private(set) var moved: Set<Int> = []
     /// Of those, the seats that moved since the last frame.
     private(set) var fresh: Set<Int> = []
+    private var sentAt: Int64?
     /// Set while a frame is due.
     var timer: Cancellable?
 
-    /// Nothing has moved.
-    init(match: Int = 0, round: Int = 0) {
+    /// Begins a round: nothing has moved.
+    mutating func begin(match: Int, round: Int) {
         self.match = match
         self.round = round
+        moved = []
+        fresh = []
+        timer = nil
     }
 
-    mutating func moved(_ seat: Int) {
-        // The newest values are read when the frame is made; here only that there are some.
-        everMoved.insert(seat)
+    /// Notes that a seat has moved.
+    mutating func note(_ seat: Int) {
+        moved.insert(seat)
         fresh.insert(seat)
     }
 
-    mutating func takeFresh() -> [Int] {
-        defer { fresh.removeAll(keepingCapacity: true) }
-        return fresh.sorted()
+    /// Notes that a seat is free.
+    mutating func forget(_ seat: Int) {
+        moved.remove(seat)
+        fresh.remove(seat)
+    }
+
+    /// When the next frame may be sent.
+    func opensAt(now: Int64) -> Int64 { max(now, (sentAt ?? .min) + Self.intervalMs) }
+
+    /// Notes that a frame was sent.
+    mutating func sent(now: Int64) {
+        sentAt = now
+        fresh = []
     }
 }
 
 extension Room {
-    /// Sends spectators a frame of what moved, soon.
+    private var spectators: some Sequence<Member> { members.values.lazy.filter { $0.seat == nil && $0.session != nil } }
+
+    /// Sends spectators what they have not seen, as soon as they may be sent another frame.
     func watchSliders() {
-        guard members.values.contains(where: { $0.seat == nil && $0.session != nil }) else { return }
-        spectatorView.timer = shard.timers.schedule(at: now + SpectatorView.intervalMs) { [unowned self] in
+        guard spectatorView.timer == nil, match.phase == .open, !spectatorView.moved.isEmpty,
+            spectators.contains(where: { _ in true })
+        else { return }
+        spectatorView.timer = shard.timers.schedule(at: spectatorView.opensAt(now: now)) { [unowned self] in
             spectatorView.timer = nil
-            guard match.phase == .open else { return }
-            let frame = Broadcast(.binary, slidersFrame(spectatorView.takeFresh()))
-            for member in members.values where member.seat == nil { member.session?.peer.send(frame) }
+            if match.phase == .open { showSliders() }
         }
     }
 
-    /// Shows a spectator who has just come where every slider stands.
-    func showSliders(to session: Session) {
-        guard match.phase == .open, !spectatorView.everMoved.isEmpty else { return }
-        session.peer.send(binary: slidersFrame(spectatorView.everMoved.sorted()))
+    /// Sends everything to those who have just come, and what has changed to the others.
+    private func showSliders() {
+        let changes = frame(of: spectatorView.fresh)
+        let all = spectators.allSatisfy(\.hasSeenSliders) ? nil : frame(of: spectatorView.moved)
+        for member in spectators {
+            if let frame = member.hasSeenSliders ? changes : all { member.session?.peer.send(frame) }
+            member.hasSeenSliders = true
+        }
+        spectatorView.sent(now: now)
     }
 
-    private func slidersFrame(_ seats: [Int]) -> [UInt8] {
-        let entries = seats.compactMap { seat in
+    /// A frame of where these seats' sliders stand; nil without a seat.
+    private func frame(of seats: Set<Int>) -> Broadcast? {
+        guard !seats.isEmpty else { return nil }
+        let entries = seats.sorted().compactMap { seat in
             match.values(ofSeat: seat).map {
                 SlidersFrame.Entry(seat: UInt16(truncatingIfNeeded: seat), values: $0)
             }
         }
         var bytes: [UInt8] = []
         SlidersFrame(round: match.round, entries: entries).encode(into: &bytes)
-        return bytes
+        return Broadcast(.binary, bytes)
     }
 }

@@ -84,9 +84,17 @@ extension Session {
         let missed = cursor.flatMap { feed.missed(after: $0) }
         watch = nil
         answer(id, .watching(recovered: missed != nil))
-        for result in missed ?? [] { peer.send(text: result.message) }
+        for result in missed ?? [] { peer.send(text: result) }
         send(.lobby(feed.snapshot))
-        watch = LobbyWatch(after: feed.results.last, feed, peer)
+        watch = LobbyWatch(after: feed.lastUpdate, feed, peer)
+    }
+
+    /// Goes on with the watch that the session had on another shard.
+    func watchOn(after last: UInt64) {
+        guard !isOver else { return }
+        watch = LobbyWatch(after: last, shard.feed, peer)
+        // A gap is not for hiding: the client comes back with its cursor.
+        if watch == nil { close(.moved) }
     }
 
     // MARK: Slides
@@ -120,7 +128,7 @@ extension Session {
     }
 
     private func passWaitingSlide() {
-        if let slide = slides.takeWaiting() { move(to: slide) }
+        if let slide = slides.takeWaiting(now: now) { move(to: slide) }
     }
 
     private func move(to slide: SlideFrame) {

@@ -19,13 +19,20 @@ public final class Session {
     let peer: any Peer
     unowned let shard: Shard
     private(set) var identity: Identity?
-    var membership: Membership?
+    var membership: Membership? {
+        didSet {
+            // A slide that waits was meant for that room.
+            if membership?.room !== oldValue?.room { slides.clear() }
+        }
+    }
     /// Set while a request waits for an answer from elsewhere.
     var isWaiting = false
     var requests: TokenBucket
     var flood: FloodGuard
     var slides: SlideGate
     var watch: LobbyWatch?
+    /// Until when `hello` has to come.
+    private let helloDueAt: Int64
     private var helloTimer: Cancellable?
     private(set) var isOver = false
 
@@ -38,23 +45,25 @@ public final class Session {
             perSecond: ProtocolLimits.standard.requestsPerSecond, depth: ArenaSettings.requestBurst, now: now)
         flood = FloodGuard(now: now)
         slides = SlideGate(now: now)
-        helloTimer = shard.timers.schedule(at: now + shard.settings.helloMs) { [unowned self] in
-            close(.helloTimeout)
-        }
+        helloDueAt = now + shard.settings.helloMs
         peer.session = self
+        helloTimer = shard.timers.schedule(at: helloDueAt) { [unowned self] in
+            // What was said in time is answered, however long that takes.
+            if !isWaiting { close(.helloTimeout) }
+        }
     }
 
     /// Goes on with a session that has moved here.
-    init(_ arrival: Arrival, peer: any Peer, shard: Shard) {
-        number = arrival.session
+    init(_ departure: Departure, peer: any Peer, shard: Shard) {
+        number = departure.session
         self.peer = peer
         self.shard = shard
-        identity = arrival.identity
-        requests = arrival.requests
-        flood = arrival.flood
+        identity = departure.identity
+        requests = departure.requests
+        flood = departure.flood
         slides = SlideGate(now: shard.now)
+        helloDueAt = .max
         isWaiting = true
-        if let number = arrival.watching { watch = LobbyWatch(after: number, shard.feed, peer) }
         peer.session = self
     }
 
@@ -91,8 +100,13 @@ public final class Session {
 
     /// Takes messages again.
     func proceed() {
+        guard !isOver else { return }
         isWaiting = false
-        peer.resume()
+        if identity == nil, now >= helloDueAt {
+            close(.helloTimeout)
+        } else {
+            peer.resume()
+        }
     }
 
     // MARK: The end
@@ -123,24 +137,24 @@ public final class Session {
     }
 
     /// Gives everything up that belongs to this shard: the connection goes on elsewhere.
-    func depart() -> Arrival? {
+    func depart() -> Departure? {
         guard let identity, !isOver else { return nil }
         isOver = true
         slides.timer = nil
         let watching = watch?.last
         watch = nil
         shard.remove(self)
-        return Arrival(
+        return Departure(
             session: number, identity: identity, requests: requests, flood: flood, watching: watching)
     }
 
     /// What goes along when a session moves to another shard.
-    struct Arrival: Sendable {
+    struct Departure: Sendable {
         let session: SessionNumber
         let identity: Identity
         let requests: TokenBucket
         let flood: FloodGuard
-        /// The number of the last result received, if the session watches the lobby.
+        /// The number of the last update received, if the session watches the lobby.
         let watching: UInt64?
     }
 }

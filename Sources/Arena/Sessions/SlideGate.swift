@@ -8,7 +8,7 @@ struct SlideGate {
 
     private var bucket: TokenBucket
     /// The latest slide that came too fast.
-    private(set) var waiting: SlideFrame?
+    private var waiting: SlideFrame?
     /// Set while one waits.
     var timer: Cancellable?
 
@@ -18,23 +18,28 @@ struct SlideGate {
 
     /// Whether `slide` passes now; else it is kept in place of the one kept before.
     mutating func pass(_ slide: SlideFrame, now: Int64) -> Bool {
-        if bucket.take(now: now) {
-            waiting = nil
-            return true
+        guard bucket.take(now: now) else {
+            waiting = slide
+            return false
         }
-        waiting = slide
-        return false
+        waiting = nil
+        timer = nil
+        return true
     }
 
     /// When the slide that waits may pass.
     mutating func opensAt(now: Int64) -> Int64 { now + bucket.waitMs(now: now) }
 
-    /// Takes the slide that waits.
-    mutating func takeWaiting() -> SlideFrame? {
-        defer {
-            waiting = nil
-            timer = nil
-        }
+    /// Takes the slide that waits, whether it is its turn or not.
+    mutating func takeWaiting(now: Int64) -> SlideFrame? {
+        defer { clear() }
+        if waiting != nil { _ = bucket.take(now: now) }
         return waiting
+    }
+
+    /// Forgets the slide that waits.
+    mutating func clear() {
+        waiting = nil
+        timer = nil
     }
 }

@@ -81,7 +81,7 @@ extension WebSocketChannel {
             response.omitsBody = request.method == .head
             sendLast(response.bytes)
         case .upgrade(let request):
-            switch service.decide(request) {
+            switch service.decision(on: request) {
             case .reject(let response): sendLast(response.bytes)
             case .accept(let subprotocol):
                 let response = request.accept(subprotocol: subprotocol)

@@ -116,7 +116,7 @@ public final class WebSocketChannel {
             switch action {
             case .text(let payload): handler?.channelReceived(text: payload)
             case .binary(let payload): handler?.channelReceived(binary: payload)
-            case .ping(let payload): send(.pong, payload)
+            case .ping(let payload): answer(ping: payload)
             case .pong: break
             case .peerClosed(let status, let reply):
                 leave(reply)
@@ -126,6 +126,18 @@ public final class WebSocketChannel {
                 end(.violated(error))
             }
         }
+    }
+
+    /// Sends the pong that is owed until the peer's close frame is here, behind our own as well (RFC 6455, section
+    /// 5.5.2).
+    private func answer(ping payload: UnsafeRawBufferPointer) {
+        guard !isOpen else {
+            send(.pong, payload)
+            return
+        }
+        let pong = Frame.encode(.pong, payload, maskKey: role == .client ? loop.randomWord() : nil)
+        // Who leaves too much waiting is being closed already.
+        pong.withUnsafeBytes { _ = connection?.send($0, UnsafeRawBufferPointer(start: nil, count: 0)) }
     }
 
     /// Sends the close frame that is still owed, and ends the stream: a server ends it first (RFC 6455, section 7.1.1).

@@ -112,7 +112,7 @@ extension UInt8 {
 
     var isLetterOrDigit: Bool { isDigit || (0x61...0x7A).contains(self | 0x20) }
 
-    fileprivate var isTokenCharacter: Bool {
+    var isTokenCharacter: Bool {
         switch self {
         // ! # $ % & ' * + - . ^ _ ` | ~
         case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E...0x60, 0x7C, 0x7E: true

@@ -18,6 +18,7 @@ enum HandshakeRejection: Error, CaseIterable {
     case versionUnsupported
     case keyMissingOrInvalid
     case invalidSubprotocols
+    case invalidExtensions
     case noDigest
 
     /// The answer, before which nothing of the request is acted on.
@@ -59,6 +60,8 @@ enum HandshakeRejection: Error, CaseIterable {
             HTTPResponse(.badRequest, text: "Sec-WebSocket-Key must be the Base64 of 16 bytes.\n")
         case .invalidSubprotocols:
             HTTPResponse(.badRequest, text: "Sec-WebSocket-Protocol must list tokens, each one once.\n")
+        case .invalidExtensions:
+            HTTPResponse(.badRequest, text: "Sec-WebSocket-Extensions must list extensions and their parameters.\n")
         case .noDigest: HTTPResponse(.internalServerError, text: "The server has no SHA-1.\n")
         }
     }

@@ -15,6 +15,7 @@ struct RequestHead {
     private var hasValidKey = false
     private var hasValidSubprotocols = true
     private var subprotocols: [String] = []
+    private var hasValidExtensions = true
 
     /// Takes the first line.
     mutating func takeRequestLine(_ line: HTTPText) throws(HandshakeRejection) {
@@ -61,6 +62,7 @@ struct RequestHead {
                 subprotocols.append(member.string)
             }
             hasValidSubprotocols = hasValidSubprotocols && !subprotocols.isEmpty
+        case "sec-websocket-extensions": hasValidExtensions = hasValidExtensions && value.isExtensionList
         default: break
         }
     }
@@ -90,6 +92,7 @@ struct RequestHead {
         guard version == "13" else { throw .versionUnsupported }
         guard let key, hasValidKey else { throw .keyMissingOrInvalid }
         guard hasValidSubprotocols, Set(subprotocols).count == subprotocols.count else { throw .invalidSubprotocols }
+        guard hasValidExtensions else { throw .invalidExtensions }
         guard let acceptValue = HandshakeKey.acceptValue(for: key) else { throw .noDigest }
         return .upgrade(
             UpgradeRequest(

@@ -6,7 +6,7 @@ import Testing
         arguments: [
             ("", .nothing), ("  ", .nothing), ("hit", .hit), ("HIT", .hit), (" start ", .start), ("leave", .leave),
             ("quit", .leave), ("help", .help), ("?", .help), ("who", .who), ("link", .link), ("new", .new),
-            ("50", .move([.to(50)])), ("50%", .move([.to(50)])), ("41.4", .move([.to(41.4)])), ("+5", .move([.by(5)])),
+            ("50", .move([.to(50)])), ("50%", .unknown("50%")), ("41.4", .move([.to(41.4)])), ("+5", .move([.by(5)])),
             ("-5", .move([.by(-5)])), ("12 200 99", .move([.to(12), .to(200), .to(99)])),
             ("12 +5 -3", .move([.to(12), .by(5), .by(-3)])), ("kxqzt", .room(Wire.code)),
             ("hit me", .unknown("hit")), ("5x", .unknown("5x")), ("1e5", .unknown("1e5")), ("nan", .unknown("nan")),

@@ -51,6 +51,17 @@ import Testing
         #expect(talk.receives(.room(Wire.room())) == [])
     }
 
+    @Test func `what a hostile server says cannot disturb the terminal`() {
+        var talk = Conversation(Self.join)
+        let end = ConnectionLoss.closed(4999, reason: "\u{1B}[2J")
+        #expect(
+            talk.told(.ended(.failed(end.explanation))).first
+                == .complain("The server ended the connection with code 4999, “\u{FFFD}[2J”."))
+        var room = Wire.room()
+        room.title = "\u{1B}]0;title\u{7}"
+        #expect(talk.enters(room).said.first == "Room KXQZT, \u{FFFD}]0;title\u{FFFD}: BullsEye, 5 rounds of 15 s.")
+    }
+
     @Test func `a server that is lost for good ends with what to do`() {
         var talk = Conversation(Self.join)
         let why = Explanation("Nobody listens at h:1.", advice: "Is the server running?")
@@ -85,6 +96,24 @@ import Testing
         #expect(talk.types("new").asked == [.roomCreate(RoomCreate(game: "bullseye"))])
     }
 
+    @Test func `in a room the lobby is watched no longer`() {
+        var talk = Conversation(.join(nil, .player))
+        _ = talk.told(.online(Wire.welcome(), isReturn: false))
+        _ = talk.receives(lobby([friday]))
+        _ = talk.types("kxqzt")
+        _ = talk.happens(.answered(.join, .done(.room(Wire.code))))
+        #expect(talk.receives(.room(Wire.room())).done == [.unwatchLobby])
+    }
+
+    @Test func `a lobby that cannot be watched ends it`() {
+        var talk = Conversation(.rooms(watch: false))
+        _ = talk.told(.online(Wire.welcome(), isReturn: false))
+        let refusal = RequestFailure(.unknownType, "There is no lobby.")
+        let actions = talk.receives(.error(ErrorMessage(id: nil, failure: refusal)))
+        #expect(actions.said == ["There is no lobby."])
+        #expect(actions.done == [.leave])
+    }
+
     @Test func `with nobody to choose, it says how one joins, and goes`() {
         var talk = Conversation(.join(nil, .player), isInteractive: false)
         _ = talk.told(.online(Wire.welcome(), isReturn: false))
@@ -102,6 +131,8 @@ import Testing
         var watch = Conversation(.rooms(watch: true))
         _ = watch.told(.online(Wire.welcome(), isReturn: false))
         #expect(watch.receives(lobby([friday])).done == [])
+        // Once is enough, also after a lost connection.
+        #expect(watch.receives(lobby([friday])) == [])
         #expect(
             watch.receives(.lobbyResult(Wire.result(1))).said
                 == ["KXQZT Friday, match 1, round 1: best of 2 is Ada with 200."])
@@ -121,14 +152,14 @@ import Testing
         #expect(
             talk.receives(Wire.phase(.open, deadlineAt: start.deadlineAt)).said == [
                 "Go! You have 15 s.", SliderDrawing.line(Wire.slider, at: 0.5),
-                "Type a place from 0 (left end) to 100 (right end); “+5” or “-5” moves on from where it is. "
+                "Type a place from 0 (left end) to 60 (right end); “+5” or “-5” moves on from where it is. "
                     + "An empty line or “hit” hits.",
             ])
-        let moved = talk.types("40")
+        let moved = talk.types("24")
         #expect(moved.done == [.move(SliderValues(repeating: 0.4, count: 1))])
-        #expect(moved.said == [SliderDrawing.line(Wire.slider, at: 0.4), "Place 0–100, +5, -5, or Enter to hit:"])
-        #expect(talk.types("+2").done == [.move(SliderValues(repeating: 0.42000000000000004, count: 1))])
-        let hit = Hit(round: 1, guess: .values(SliderValues(repeating: 0.42000000000000004, count: 1)))
+        #expect(moved.said == [SliderDrawing.line(Wire.slider, at: 0.4), "Place 0–60, +5, -5, or Enter to hit:"])
+        #expect(talk.types("+6").done == [.move(SliderValues(repeating: 0.5, count: 1))])
+        let hit = Hit(round: 1, guess: .values(SliderValues(repeating: 0.5, count: 1)))
         #expect(talk.types("").asked == [.hit(hit)])
         // Who cannot wait is not heard twice.
         #expect(talk.types("").asked == [])
@@ -160,7 +191,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("101", "A place is a number from 0 to 100."), ("40 50", "Type one number alone."),
+        ("61", "A place is a number from 0 to 60."), ("40 50", "Type one number alone."),
         ("hello", "“hello” is nothing that can be typed here; “help” tells what is."),
         ("kxqzt", "You are in room KXQZT. “leave” leaves it."),
     ])
@@ -172,6 +203,16 @@ import Testing
         #expect(actions.done == [])
     }
 
+    @Test func `a server that sends too few or too many places does no harm`() {
+        for count in [0, 1, 2, 4] {
+            var talk = Conversation(Self.join)
+            var start = Wire.start(target: [1, 2, 3], game: "rgbullseye", sliders: RGBullsEye().sliders)
+            start.start = SliderValues(repeating: 0.5, count: count)
+            _ = talk.plays(start)
+            #expect(talk.types("1 2 3", "").done == [])
+        }
+    }
+
     @Test func `several sliders take a number each, in their own scale`() {
         var talk = Conversation(Self.join)
         let start = Wire.start(target: [255, 0, 51], game: "rgbullseye", sliders: RGBullsEye().sliders)
@@ -180,19 +221,19 @@ import Testing
         #expect(actions.done == [.move(SliderValues([1, 0, 0.2]) ?? SliderValues())])
         #expect(
             actions.said.prefix(3) == [
-                "Red    0 ├────────────────────────────────────────────────────────────●┤ 255  255",
-                "Green  0 ├●────────────────────────────────────────────────────────────┤ 255  0",
-                "Blue   0 ├────────────●────────────────────────────────────────────────┤ 255  51",
+                "Red    0 ├──────────────────────────────────────────────────●┤ 255  255",
+                "Green  0 ├●──────────────────────────────────────────────────┤ 255  0",
+                "Blue   0 ├──────────●────────────────────────────────────────┤ 255  51",
             ])
     }
 
     @Test func `a hidden target is felt after each move`() {
         var talk = Conversation(Self.join)
         _ = talk.plays(Wire.start(target: nil, game: "hotcold"))
-        #expect(talk.types("40").said == [SliderDrawing.line(Wire.slider, at: 0.4)])
+        #expect(talk.types("24").said == [SliderDrawing.line(Wire.slider, at: 0.4)])
         #expect(
             talk.told(.frame(.heat(HeatFrame(round: 1, sequence: 1, heat: 0.8)))).said
-                == ["It is warm, 80 %.", "Place 0–100, +5, -5, or Enter to hit:"])
+                == ["It is warm, 80 %.", "Place 0–60, +5, -5, or Enter to hit:"])
         // Heat of an earlier move says nothing about this one.
         _ = talk.types("50")
         #expect(talk.told(.frame(.heat(HeatFrame(round: 1, sequence: 1, heat: 0.8)))) == [])

@@ -11,31 +11,41 @@ final class Program: Sendable {
     }
 
     let process: pid_t
-    private let input: Int32
+    private let input: Mutex<Int32>
     private let output: Transcript
     private let errors: Transcript
 
-    /// Starts a program that stands beside the tests.
+    /// Starts a program that stands beside the tests, or at an absolute path.
     ///
     /// - Parameter shell: Words of a shell to run first, such as `ulimit -n 32`.
     init(_ name: String, _ arguments: [String], environment: [String: String] = [:], shell: String? = nil) throws {
-        let path = Program.folder + "/" + name
+        let path = name.hasPrefix("/") ? name : Program.folder + "/" + name
         let words = shell.map { ["/bin/sh", "-c", "\($0); exec \"$0\" \"$@\"", path] } ?? [path]
         let started = try Program.start(words + arguments, Program.environment(with: environment))
         process = started.process
-        input = started.input
+        input = Mutex(started.input)
         output = Transcript(started.output)
         errors = Transcript(started.errors)
     }
 
     deinit {
-        close(input)
+        closeInput()
         kill(process, SIGKILL)
     }
 
     /// Types into the program.
     func type(_ text: String) {
-        _ = Array(text.utf8).withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+        input.withLock { descriptor in
+            _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        }
+    }
+
+    /// Ends the program's input.
+    func closeInput() {
+        input.withLock { descriptor in
+            if descriptor >= 0 { close(descriptor) }
+            descriptor = -1
+        }
     }
 
     func send(_ signal: Int32) { kill(process, signal) }

@@ -128,6 +128,15 @@ struct RejectionTests {
         #expect(response(to: Request().setting("Sec-WebSocket-Protocol", list).text)?.status == .badRequest)
     }
 
+    @Test(arguments: [
+        "", ",", ";", "a b", "a;", "a;;b", ";b", "a;b=", "a;=c", "a;b c", "a; b=c d", "a;b=\"\"", "a;b=\"",
+        "a;b=\"c d\"",
+        "a;b=\"c,d\"", "a;b=\"c\\\"", "a;b=\"c\\ \"", "a/b", "a, b;", "a=b",
+    ])
+    func `400 for a malformed offer of extensions, RFC 6455 section 9.1`(list: String) {
+        #expect(response(to: Request().adding("Sec-WebSocket-Extensions: \(list)").text)?.status == .badRequest)
+    }
+
     @Test func `414 for a long request line, while it comes in`() {
         let limits = WebSocketLimits(maxRequestLineBytes: 40)
         let fitting = "GET /" + String(repeating: "a", count: 24) + " HTTP/1.1\r\n"

@@ -47,6 +47,15 @@ struct UpgradeTests {
         #expect(!String(decoding: response, as: UTF8.self).contains("Extensions"))
     }
 
+    @Test(arguments: [
+        "a", "a, b", "a;b", "a ; b = c;d", "a;b=\"c\"", "a;b=\"\\c\\d\"", "a,,b",
+        "permessage-deflate; client_max_window_bits=15",
+    ])
+    func `takes every well-formed offer of extensions, RFC 6455 section 9.1`(list: String) throws {
+        _ = try upgrade(Request().adding("Sec-WebSocket-Extensions: \(list)"))
+        _ = try upgrade(Request().adding("Sec-WebSocket-Extensions: x").adding("Sec-WebSocket-Extensions: \(list)"))
+    }
+
     @Test func `field names and tokens have no case, RFC 9110 section 5.1`() throws {
         var request = Request()
         request.fields = [

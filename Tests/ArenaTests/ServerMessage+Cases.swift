@@ -1,0 +1,10 @@
+import GameProtocol
+
+extension ServerMessage {
+    var roundStart: RoundStart? { if case .roundStart(let message) = self { message } else { nil } }
+    var roundEnd: RoundEnd? { if case .roundEnd(let message) = self { message } else { nil } }
+    var matchEnd: MatchEnd? { if case .matchEnd(let message) = self { message } else { nil } }
+    var phase: PhaseChange? { if case .roomPhase(let message) = self { message } else { nil } }
+    var lobbyRoom: RoomInfo? { if case .lobbyRoom(let message) = self { message } else { nil } }
+    var lobbyResult: LobbyResult? { if case .lobbyResult(let message) = self { message } else { nil } }
+}

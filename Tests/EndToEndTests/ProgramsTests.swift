@@ -1,0 +1,90 @@
+import GameProtocol
+import Glibc
+import TestSupport
+import Testing
+
+/// The three programs together, as people use them.
+@Suite(.timeLimit(.minutes(2))) struct ProgramsTests {
+    private let home = TemporaryDirectory()
+    private var environment: [String: String] { ["XDG_STATE_HOME": home.path, "HOME": home.path] }
+
+    /// Starts the client, with tokens of its own.
+    private func client(_ words: String...) throws -> Program {
+        try Program("bullseye", words, environment: environment)
+    }
+
+    @Test func `a host and eight bots play a match of three rounds over TLS to its standings`() async throws {
+        let server = try await ServerProgram(tls: true)
+        let host = try client("host", server.link.text, "--name", "Ada", "--rounds", "3", "--round-ms", "4000")
+        let link = try await host.line { $0.hasPrefix("https://") }
+        let bots = try Program("bullseye-bots", [link, "--players", "8", "--seed", "1"], environment: environment)
+        _ = try await host.line { $0.contains("9 players") }
+        // From a pipe each line waits for its turn.
+        host.type("start\n10\nhit\n20\n+5\nhit\n30\n\n")
+        host.closeInput()
+
+        let played = await host.outcome()
+        #expect(played.status == 0, "\(played.output)\(played.errors)")
+        for round in 1...3 { #expect(played.output.contains("Round \(round) is over. The number was ")) }
+        #expect(played.output.contains("The match is over."))
+        #expect(played.output.contains("Ada (you)"))
+
+        let loaded = await bots.outcome()
+        #expect(loaded.status == 0, "\(loaded.output)\(loaded.errors)")
+        for line in ["joined        8 of 8 bots", "1 match, 3 rounds", "24 of 24 seen", "3 of 3 seen", ", 0 wrong"] {
+            #expect(loaded.output.contains(line), "\(loaded.output)")
+        }
+        #expect(await server.stop().status == 0)
+    }
+
+    @Test func `bots open a room of their own where the link leads into none`() async throws {
+        let server = try await ServerProgram(tls: true)
+        let bots = try await Program.run(
+            "bullseye-bots", [server.link.text, "--players", "3", "--rounds", "1", "--round-ms", "3000"],
+            environment: environment)
+        #expect(bots.status == 0, "\(bots.output)\(bots.errors)")
+        #expect(bots.output.contains("3 of 3 bots"))
+        _ = await server.stop()
+    }
+
+    @Test func `a server with another key is refused with both fingerprints`() async throws {
+        let (server, other) = (try await ServerProgram(tls: true), try await ServerProgram(tls: true))
+        var link = server.link
+        link.pin = other.link.pin
+        let outcome = try await Program.run("bullseye", ["rooms", link.text], environment: environment)
+        #expect(outcome.status == 1)
+        for pin in [server.link.pin, other.link.pin] {
+            #expect(outcome.errors.contains(try #require(pin).text), "\(outcome.errors)")
+        }
+        _ = await (server.stop(), other.stop())
+    }
+
+    @Test func `a certificate of its own is not trusted without a fingerprint`() async throws {
+        let server = try await ServerProgram(tls: true)
+        var link = server.link
+        link.pin = nil
+        let outcome = try await Program.run("bullseye", ["rooms", link.text], environment: environment)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("not one that this computer trusts"), "\(outcome.errors)")
+        _ = await server.stop()
+    }
+
+    @Test func `a server that ends tells its players, who are told so too`() async throws {
+        let server = try await ServerProgram(tls: true)
+        let host = try client("host", server.link.text, "--name", "Ada")
+        _ = try await host.line { $0.hasPrefix("https://") }
+        let outcome = await server.stop()
+        #expect(outcome.status == 0)
+        _ = try await host.line { $0.contains("restart") || $0.contains("lost") }
+        host.send(SIGINT)
+        #expect(await host.outcome().status == 130)
+    }
+
+    @Test func `a link that is none is told, with status 2`() async throws {
+        for word in ["not-a-link", "https://", "https://host/ABCDE"] {
+            let outcome = try await Program.run("bullseye", ["join", word], environment: environment)
+            #expect(outcome.status == 2, "\(word): \(outcome.errors)")
+            #expect(outcome.errors.hasPrefix("bullseye: "), "\(outcome.errors)")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Transport
+
+@Suite struct AdmissionTests {
+    private func address(_ host: String) throws -> SocketAddress { try #require(SocketAddress(host: host, port: 1)) }
+
+    private func ticket(_ verdict: Admission.Verdict) -> Admission.Ticket? {
+        if case .admitted(let ticket) = verdict { ticket } else { nil }
+    }
+
+    @Test func `lets in as many as the limit, and one more when one has gone`() throws {
+        var limits = AdmissionLimits()
+        limits.total = 2
+        let admission = Admission(limits)
+        var first = ticket(admission.admit(try address("192.0.2.1")))
+        let second = ticket(admission.admit(try address("192.0.2.2")))
+        #expect(first != nil && second != nil)
+        guard case .full = admission.admit(try address("192.0.2.3")) else {
+            Issue.record("a third was let in")
+            return
+        }
+        first = nil
+        #expect(admission.count == 1)
+        #expect(ticket(admission.admit(try address("192.0.2.3"))) != nil)
+        withExtendedLifetime(second) {}
+    }
+
+    @Test func `counts each address by itself`() throws {
+        var limits = AdmissionLimits()
+        limits.perAddress = 1
+        let admission = Admission(limits)
+        let first = ticket(admission.admit(try address("192.0.2.1")))
+        guard case .crowdedAddress = admission.admit(try address("192.0.2.1")) else {
+            Issue.record("a second of one address was let in")
+            return
+        }
+        let other = ticket(admission.admit(try address("2001:db8::1")))
+        #expect(first != nil && other != nil)
+    }
+
+    @Test func `accepts a burst at once and then at the average rate`() {
+        var limits = AdmissionLimits()
+        limits.perSecond = 10
+        limits.burst = 3
+        let admission = Admission(limits)
+        let start: Int64 = 1_000_000_000_000
+        for _ in 0..<3 { #expect(admission.pace(now: start) == 0) }
+        #expect(admission.pace(now: start) == 100_000_000)
+        #expect(admission.pace(now: start + 99_999_999) == 1)
+        #expect(admission.pace(now: start + 100_000_000) == 0)
+        #expect(admission.pace(now: start + 100_000_000) == 100_000_000)
+        // After a quiet while the whole burst is there again, and no more.
+        let later = start + 60_000_000_000
+        for _ in 0..<3 { #expect(admission.pace(now: later) == 0) }
+        #expect(admission.pace(now: later) > 0)
+    }
+}
