@@ -194,6 +194,7 @@ public final class WebSocketChannel {
 
     /// Pings a silent peer, and closes one that was silent too long.
     private func keepAlive() {
+        state?.rest()
         let now = loop.now
         let idleAt = heardAt &+ settings.idle
         if now >= idleAt {

@@ -43,8 +43,8 @@ final class Connection: Pollable {
     @exclusivity(unchecked) private var output = OutputBuffer()
     private var isQueued = false
 
-    /// Plain bytes that are encrypted at a time, so that a large output is not held twice.
-    private static let encryptAtOnce = 64 * 1024
+    /// Bytes that are written at a time, and with TLS encrypted at a time, so that a large output is not held twice.
+    private static let writeAtOnce = 64 * 1024
 
     /// Takes over a connected, non-blocking descriptor.
     init(
@@ -110,10 +110,22 @@ final class Connection: Pollable {
     }
 
     private func append(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
-        if !output.hasMemory { output = loop.takeBuffer() }
-        output.append(head)
-        output.append(body)
+        enqueue(head)
+        var rest = body
+        // A large message gains nothing by waiting for the end of the pass, and need not be held whole.
+        while rest.count >= Connection.writeAtOnce, phase == .open, watched & EPOLLOUT.rawValue == 0 {
+            let count = max(Connection.writeAtOnce - output.count, 0)
+            enqueue(UnsafeRawBufferPointer(rebasing: rest[..<count]))
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            write()
+        }
+        enqueue(rest)
         queue()
+    }
+
+    private func enqueue(_ bytes: UnsafeRawBufferPointer) {
+        if !output.hasMemory { output = loop.takeBuffer() }
+        output.append(bytes)
     }
 
     /// Has the loop call ``flush()`` at the end of the pass.
@@ -176,9 +188,9 @@ final class Connection: Pollable {
 
     /// Encrypts the next bytes that wait; false if there is nothing to send.
     private func encrypt(_ tls: TLSSession) -> Bool {
-        if !tls.outgoing.hasMemory { tls.outgoing = loop.takeBuffer() }
         if !output.isEmpty, phase != .opening {
-            let count = min(output.count, Connection.encryptAtOnce)
+            if !tls.outgoing.hasMemory { tls.outgoing = loop.takeBuffer() }
+            let count = min(output.count, Connection.writeAtOnce)
             guard tls.write(UnsafeRawBufferPointer(rebasing: output.bytes[..<count])) else {
                 finish(.tls(.broken("encrypting failed")))
                 return false

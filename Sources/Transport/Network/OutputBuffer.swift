@@ -7,7 +7,7 @@ struct OutputBuffer: ~Copyable {
     private var end = 0
 
     /// Most of what is sent in one pass fits into it.
-    private static let leastCapacity = 1024
+    private static let leastCapacity = 256
 
     /// Makes an empty buffer, of memory from ``release()`` if there is any.
     init(reusing memory: UnsafeMutableRawBufferPointer? = nil) {
