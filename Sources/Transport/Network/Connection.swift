@@ -181,6 +181,10 @@ final class Connection: Pollable {
         return true
     }
 
+    private func lendBuffer(to tls: TLSSession) {
+        if !tls.outgoing.hasMemory { tls.outgoing = loop.takeBuffer() }
+    }
+
     private func giveBuffersBack() {
         loop.giveBack(&output)
         if let tls { loop.giveBack(&tls.outgoing) }
@@ -189,7 +193,7 @@ final class Connection: Pollable {
     /// Encrypts the next bytes that wait; false if there is nothing to send.
     private func encrypt(_ tls: TLSSession) -> Bool {
         if !output.isEmpty, phase != .opening {
-            if !tls.outgoing.hasMemory { tls.outgoing = loop.takeBuffer() }
+            lendBuffer(to: tls)
             let count = min(output.count, Connection.writeAtOnce)
             guard tls.write(UnsafeRawBufferPointer(rebasing: output.bytes[..<count])) else {
                 finish(.tls(.broken("encrypting failed")))
@@ -251,6 +255,7 @@ final class Connection: Pollable {
     }
 
     private func continueHandshake(_ tls: TLSSession) {
+        lendBuffer(to: tls)
         let progress = tls.handshake()
         queue()
         switch progress {
