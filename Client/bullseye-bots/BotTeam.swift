@@ -22,6 +22,8 @@ final class BotTeam {
     private var report = BotReport()
     private var lobby = LobbyCheck()
     private var lastTold = (match: 0, round: 0)
+    /// Whether the first bot is in and has called the others.
+    private var hasCalled = false
     private var hasGathered = false
     private var isSummarised = false
     private var isEnding = false
@@ -68,7 +70,8 @@ final class BotTeam {
             let skill = Double(number + 1) / Double(run.players + 1)
             bots.append(Bot(number: number, skill: skill, client: client, team: self))
         }
-        for bot in bots { bot.client.start() }
+        // The first one goes ahead: a room that is not there is asked for once.
+        bots.first?.client.start()
     }
 
     /// A bot was greeted: it joins the room, if there is one yet; the first one opens it otherwise.
@@ -80,7 +83,7 @@ final class BotTeam {
         }
     }
 
-    /// A bot is in the room; the others follow the one who opened it.
+    /// A bot is in the room; the others follow the first one.
     func isIn(_ bot: Bot) {
         report.joined = bots.count { $0.hasJoined }
         if let entered = bot.client.model.room {
@@ -88,8 +91,11 @@ final class BotTeam {
             if room == nil {
                 room = entered.code
                 Output.line("The bots have opened room \(entered.code.text): \(link(to: entered.code))")
-                for other in bots where other !== bot && other.client.model.welcome != nil { other.join(entered.code) }
             }
+        }
+        if !hasCalled, !isEnding {
+            hasCalled = true
+            for other in bots where other !== bot { other.client.start() }
         }
         endGathering()
     }
@@ -189,9 +195,9 @@ final class BotTeam {
         endWhenDone()
     }
 
-    /// A bot is out; without the one who was to open the room, the others are too.
+    /// A bot is out; if it was the first and never in, the others need not come.
     func isGone(_ bot: Bot) {
-        if room == nil, bot === bots.first { return finish() }
+        if bot === bots.first, !bot.hasJoined { return finish() }
         endGathering()
         endWhenDone()
     }

@@ -28,21 +28,26 @@ enum BotsCommand {
         bullseye-bots LINK [--players N] [--matches N] [--duration S] [--seed N]
                       [--rounds N] [--round-ms MS] [--i-may-load-this-host NAME]
 
-        Lets bots play in the room that the link leads to, until the match is over. They move as people do,
-        hit, and hold every result to the rules of the game; one more looks on in the lobby and counts the
-        published results. If the link leads into no room, the bots open one and play a match there.
+        Lets bots play in the room that the link leads to, until the match is over.
+        They move as people do, hit, and hold every result to the rules of the game;
+        one more looks on in the lobby and counts the published results. If the link
+        leads into no room, the bots open one and play a match there.
 
           --players N    how many bots play, 1 to 1000; else 8
           --matches N    how many matches they stay for, 1 to 1000; else 1
-          --duration S   to end after so many seconds at the latest; a round that is open then does not count
+          --duration S   to end after so many seconds at the latest; a round that is
+                         open then does not count
           --seed N       to move in the same way each time
           --rounds N     rounds in a match of the bots' own room, 1 to 100; else 3
-          --round-ms MS  milliseconds to slide in the bots' own room, 2000 to 120000; else 6000
+          --round-ms MS  milliseconds to slide in the bots' own room, 2000 to 120000;
+                         else 6000
 
-        Bots are a load. A host that is neither this machine nor in a private network is refused, unless you
-        may load it and say so by its name: --i-may-load-this-host play.example.org
+        Bots are a load. A host that is neither this machine nor in a private network
+        is refused, unless you may load it and say so by its name:
+          --i-may-load-this-host play.example.org
 
-        Exit status: 0 when every bot saw every result and all scores were right, 1 when not, 2 when the
-        command line is wrong, 130 after Ctrl-C, which ends the run with the summary so far.
+        Exit status: 0 when every bot saw every result and all scores were right,
+        1 when not, 2 when the command line is wrong, 130 after Ctrl-C, which ends the
+        run with the summary so far.
         """
 }

@@ -13,7 +13,7 @@ enum Help {
         Play Bullseye: move a slider by eye, hit, and see who came closest.
 
           bullseye join LINK     play in the room that an invitation leads to
-          bullseye host LINK     open a room of your own on that server, and invite others
+          bullseye host LINK     open a room of your own there, and invite others
           bullseye rooms LINK    see which rooms there are, or watch their results
 
         LINK is the invitation that a server or a host shows; put it in quotes:
@@ -27,8 +27,8 @@ enum Help {
     static let join = """
         bullseye join LINK [--name NAME] [--as player|spectator]
 
-        Joins the room whose code the link holds. If it holds none, the rooms are listed, and you type
-        the code of one, or “new” for one of your own.
+        Joins the room whose code the link holds. If it holds none, the rooms are
+        listed, and you type the code of one, or “new” for one of your own.
 
           --name NAME   the name to play under; else your login name
           --as ROLE     player, which is the default, or spectator, to look on
@@ -39,18 +39,19 @@ enum Help {
         """
 
     static let host = """
-        bullseye host LINK [--name NAME] [--title TITLE] [--game GAME] [--rounds N] [--round-ms MS]
-                      [--as player|spectator]
+        bullseye host LINK [--name NAME] [--title TITLE] [--game GAME] [--rounds N]
+                      [--round-ms MS] [--as player|spectator]
 
-        Opens a room on the link's server and prints the room's own link, to be sent to those who
-        should play. “start” begins the match when everybody is there.
+        Opens a room on the link's server and prints the room's own link, to be sent to
+        those who should play. “start” begins the match when everybody is there.
 
           --name NAME     the name to play under; else your login name
           --title TITLE   the room's title; else “NAME's room”
           --game GAME     bullseye, which is the default, rgbullseye or hotcold
           --rounds N      rounds in a match, 1 to 100; else 5
           --round-ms MS   milliseconds to slide, 2000 to 120000; else 15000
-          --as ROLE       player, which is the default, or spectator, to host without playing
+          --as ROLE       player, which is the default, or spectator, to host without
+                          playing
 
         \(playing)
 
@@ -62,31 +63,39 @@ enum Help {
 
         Lists the public rooms of the link's server.
 
-          --watch   goes on telling which rooms open and close, and each round's best, until Ctrl-C
+          --watch   goes on telling which rooms open and close, and each round's best,
+                    until Ctrl-C
 
         \(statuses)
         """
 
     private static let playing = """
         While you play, type
-          30          to move the slider to the middle: 0 is its left end, 60 its right end
-          +5  -5      to move it on from where it is; several sliders take a number each: 12 200 99
-          hit         or an empty line, to fix it: the nearer to the target, the more points
+          30          to move the slider to the middle: places go from 0 (left end) to
+                      60 (right end), whatever numbers stand at its ends
+          +5  -5      to move it on from where it is
+          12 200 99   a number for each slider, if there are several
+          hit         or an empty line, to fix it: the nearer to the target, the more
+                      points
           start       to begin a match, if you are the host
           who  link   to see who is here, and the room's link
           leave       to leave the room; Ctrl-C and Ctrl-D do the same
 
-        Lines can come from a pipe as well. Then each one waits for its turn: a place or “hit” for an open
-        round, “start” until no match runs. After the last line bullseye looks on to the end of the match
-        and leaves; a host who has no line left and no match running leaves at once.
+        Lines can come from a pipe as well. Then each one waits for its turn: a place
+        or “hit” for an open round, “start” until no match runs. After the last line
+        bullseye looks on to the end of the match and leaves; a host who has no line
+        left and no match running leaves at once.
 
-        Tokens, by which a server knows you again and keeps your seat for a minute, are in
-        $XDG_STATE_HOME/bullseye/tokens (else ~/.local/state/bullseye/tokens), one for each server and name.
-        NO_COLOR in the environment leaves colours out.
+        Tokens, by which a server knows you again and keeps your seat for a minute, are
+        in $XDG_STATE_HOME/bullseye/tokens (else ~/.local/state/bullseye/tokens), one
+        for each server and name.
+
+        Where COLORTERM says truecolor, a colour to mix is shown and not told in
+        numbers. NO_COLOR in the environment leaves colours out.
         """
 
     private static let statuses = """
-        Exit status: 0 when all went well, 1 when the server or the room was out of reach or went away,
-        2 when the command line is wrong, 130 after Ctrl-C.
+        Exit status: 0 when all went well, 1 when the server or the room was out of
+        reach or went away, 2 when the command line is wrong, 130 after Ctrl-C.
         """
 }

@@ -52,6 +52,8 @@ final class PlainPlayer {
 
     private func handle(_ event: PlainEvent) {
         guard let client else { return }
+        // The terminal may have become wider or narrower.
+        conversation.screen = PlainScreen(columns: Output.columns, showsColours: printer.showsSwatches)
         for action in conversation.handle(event, client.model, nowAt: client.serverNowAt) { perform(action, client) }
         if let timer { client.cancel(timer) }
         timer = conversation.nextTickAt.map { at in client.schedule(at: at) { [unowned self] in self.handle(.tick) } }

@@ -22,7 +22,8 @@ struct PlainSession: Sendable {
         let (tokens, token) = takeToken()
         let identity = ClientSession.Identity(name: name, token: token, client: "bullseye/\(ClientVersion.text)")
         let (statuses, ending) = AsyncStream.makeStream(of: Int32.self)
-        let conversation = PlainState(errand, link: link, isInteractive: isatty(STDIN_FILENO) == 1)
+        let conversation = PlainState(
+            errand, link: link, isInteractive: isatty(STDIN_FILENO) == 1, program: Self.program)
         let loop: LoopActor<PlainPlayer>
         do throws(SystemError) {
             loop = try LoopActor(label: "bullseye") { loop in
@@ -45,6 +46,13 @@ struct PlainSession: Sendable {
         }
         withExtendedLifetime(interrupts) {}
         return status
+    }
+
+    /// How the program was called, if a shell reads that as one word.
+    private static var program: String {
+        let word = CommandLine.arguments.first ?? ""
+        let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
+        return isPlain && !word.isEmpty ? word : "bullseye"
     }
 
     /// Takes the player's token, and says why not where that is a surprise.

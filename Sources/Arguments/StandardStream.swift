@@ -7,8 +7,10 @@ public enum StandardStream: Int32, Sendable {
     /// What goes wrong.
     case errors = 2
 
-    /// Writes all of `text` unbuffered, waiting for a slow reader; for one that is gone there is nothing to do.
-    public func write(_ text: String) {
+    /// Writes all of `text` unbuffered, waiting for a slow reader.
+    ///
+    /// - Returns: The system's error number if not all of it could be written; else nil.
+    @discardableResult public func write(_ text: String) -> Int32? {
         let bytes = Array(text.utf8)
         var start = 0
         while start < bytes.count {
@@ -21,8 +23,9 @@ public enum StandardStream: Int32, Sendable {
                 var wait = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
                 poll(&wait, 1, -1)
             } else if errno != EINTR {
-                return
+                return errno
             }
         }
+        return nil
     }
 }

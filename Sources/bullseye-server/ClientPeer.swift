@@ -31,12 +31,6 @@ final class ClientPeer: Peer, WebSocketHandler {
     func channelEnded(_ end: WebSocketEnd) {
         gateway.channelEnded()
         channel = nil
-        // A channel may end because the arena sends too much: the arena hears of it when it is done.
-        gateway.loop.schedule(after: 0) { [self] in endSession() }
-    }
-
-    private func endSession() {
-        channel = nil
         session?.end()
         session = nil
     }
@@ -61,14 +55,15 @@ final class ClientPeer: Peer, WebSocketHandler {
     func resume() { channel?.resume() }
 
     func move(to shard: ShardNumber, arrived: @escaping @Sendable (Shard, any Peer) -> Void) {
-        let (detached, address) = (channel?.detach(), address)
+        // A session whose channel has ended is over and moves nowhere.
+        guard let detached = channel?.detach() else { return }
+        let address = address
         channel = nil
         session = nil
         gateway.loops[shard.rawValue].post { gateway in
             let peer = ClientPeer(gateway, address: address)
-            peer.channel = detached?.attach(to: gateway.loop, handler: peer)
+            peer.channel = detached.attach(to: gateway.loop, handler: peer)
             arrived(gateway.shard, peer)
-            if detached == nil { peer.endSession() }
         }
     }
 }

@@ -27,18 +27,19 @@ struct InvitationPage: Sendable {
         let scheme = pin == nil ? "http" : "https"
         let fragment = pin.map { "#pin=sha256:\($0.text)" } ?? ""
         let link = "\(scheme)://\(host)/\(room?.text ?? "")\(fragment)"
-        let (title, verb) = room.map { ("Room \($0)", "join") } ?? ("Bullseye", "host")
+        let (heading, title, verb) =
+            room.map { ("Room \($0)", "Room \($0) – Bullseye", "join") } ?? ("Bullseye", "Bullseye", "host")
         let invitation =
             room == nil
-            ? "Friends play here together. To open a room and get its link for them, type in a terminal:"
-            : "Friends play here right now. To join them, type in a terminal:"
+            ? "Friends play here together. To open a room and get its link for them, type there:"
+            : "You are invited to play in this room. To join it, type there:"
         return """
             <!DOCTYPE html>
             <html lang="en">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title) – Bullseye</title>
+            <title>\(title)</title>
             <style>
             :root { color-scheme: light dark; }
             body { font: 1.1rem/1.6 system-ui, sans-serif; max-width: 38rem; margin: 12vh auto; padding: 0 1.5rem; }
@@ -51,13 +52,16 @@ struct InvitationPage: Sendable {
             </style>
             </head>
             <body>
-            <h1><span>◎</span> \(title)</h1>
-            <p>Bullseye hosts shared rounds of slider games: see a target, move a slider, press <em>Hit Me!</em>,
-            see who came closest.</p>
+            <h1><span>◎</span> \(heading)</h1>
+            <p>Bullseye hosts shared rounds of slider games: everybody sees a target, moves a slider by eye, hits, and
+            sees who came closest. It is played in a terminal.</p>
+            <p>Once, in a clone of Bullseye's source, build the client with Swift 6.2 or later:</p>
+            <pre><code>swift build -c release --product bullseye</code></pre>
             <p>\(invitation)</p>
-            <pre><code>bullseye \(verb) '\(escape(link))'</code></pre>
-            <p class="small">The <code>bullseye</code> program comes with the source: build it there once with
-            <code>swift build -c release --product bullseye</code>, and find it in <code>.build/release</code>.</p>
+            <pre><code>.build/release/bullseye \(verb) '\(escape(link))'</code></pre>
+            <p class="small">On Debian the build needs the packages <code>libjansson-dev</code>, <code>libssl-dev</code>
+            and <code>pkg-config</code>. You play under your login name; <code>--name</code> and another name after it change
+            that.</p>
             </body>
             </html>
 

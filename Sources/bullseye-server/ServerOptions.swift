@@ -26,21 +26,24 @@ struct ServerOptions {
     }
 
     static let usage = """
-        usage: bullseye-server [--listen HOST:PORT] [--data DIR] [--cert FILE --key FILE] [--no-tls]
+        usage: bullseye-server [--listen HOST:PORT] [--data DIR]
+                               [--cert FILE --key FILE] [--no-tls]
 
         Hosts rounds of slider games. Friends join with the invitation that it prints.
 
           --listen HOST:PORT  where to listen; port 0 takes a free one
-                              (default: 0.0.0.0:7443 and [::]:7443; with --no-tls 127.0.0.1:7443)
+                              (default: 0.0.0.0:7443 and [::]:7443;
+                              with --no-tls 127.0.0.1:7443)
           --data DIR          where to keep the server's own certificate and its key
-                              (default: $XDG_STATE_HOME/bullseye, else ~/.local/state/bullseye)
+                              (default: $XDG_STATE_HOME/bullseye,
+                              else ~/.local/state/bullseye)
           --cert FILE         a certificate to show instead, with its chain (PEM)
           --key FILE          the certificate's private key (PEM, without a password)
-          --no-tls            plain TCP, for this machine or behind a proxy that adds TLS
+          --no-tls            plain TCP, for this machine or behind a proxy with TLS
           --help              this text
           --version           the version
 
-        Ctrl-C, or SIGTERM, ends the server in order; a second one ends it at once.
+        Ctrl-C, SIGTERM or SIGHUP ends the server in order, a second one at once.
         Exit status: 0 ended in order, 1 could not serve, 2 wrong arguments.
 
         """

@@ -14,6 +14,7 @@ enum ServerProcess {
 
     /// Carries the command line out; returns only to the queues.
     static func run(_ words: [String]) -> Never {
+        openStandardDescriptors()
         do throws(ServerOptions.Misuse) {
             switch try ServerOptions.parse(words) {
             case .help: finish(ServerOptions.usage)
@@ -29,6 +30,7 @@ enum ServerProcess {
     private static func serve(_ options: ServerOptions) -> Never {
         let log = Log(to: StandardErrorSink())
         signal(SIGPIPE, SIG_IGN)
+        TLSLibrary.outliveExit()
         raiseDescriptorLimit()
         do throws(StartFailure) {
             let plan = try ListeningPlan.bind(options)
@@ -83,7 +85,8 @@ enum ServerProcess {
 
     /// Ends the server when a signal asks for it; `ready` runs once signals are heard.
     private static func endOnSignals(_ server: Server, _ log: Log, ready: @escaping @MainActor () -> Void) {
-        let numbers = [SIGINT, SIGTERM]
+        // A closed terminal ends the server as Ctrl-C does, unless it was started to outlast it, as by nohup(1).
+        let numbers = [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
         for number in numbers {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler {
@@ -112,6 +115,21 @@ enum ServerProcess {
 
     // MARK: The system
 
+    /// Has a descriptor that was closed at the start lead nowhere: else a socket would get its number, and what is
+    /// printed would go there.
+    private static func openStandardDescriptors() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", O_RDWR)
+        }
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
     /// Each connection takes a descriptor: asks for as many as the system allows.
     private static func raiseDescriptorLimit() {
         var limit = rlimit()
@@ -121,8 +139,7 @@ enum ServerProcess {
     }
 
     private static func finish(_ text: String) -> Never {
-        StandardStream.output.write(text)
-        exit(0)
+        exit(StandardStream.output.write(text) == nil ? 0 : 1)
     }
 
     private static func complain(_ text: String) {

@@ -14,7 +14,7 @@ enum StartFailure: Error, CustomStringConvertible {
         case .noDirectory:
             "There is no place for the server's data: HOME is not set. Name a directory with --data DIR."
         case .unknownAddress(let problem): "--listen: \(problem)"
-        case .cannotListen(let address, let error): "Cannot listen on \(address): \(advice(address.port, error))"
+        case .cannotListen(let address, let error): "Cannot listen on \(address): \(advice(address, error))"
         case .certificate(.unusableFile(let path, let reason)):
             "\(path) cannot be used: \(reason). Mend that, or choose another place with --data, or another certificate"
                 + " with --cert and --key."
@@ -23,11 +23,11 @@ enum StartFailure: Error, CustomStringConvertible {
         }
     }
 
-    private func advice(_ port: Int, _ error: SystemError) -> String {
+    private func advice(_ address: SocketAddress, _ error: SystemError) -> String {
         switch error.code {
         case EADDRINUSE:
             "another program listens there already, maybe another bullseye-server. End it, or choose another port with"
-                + " --listen 0.0.0.0:\(port == 65535 ? 7443 : port + 1)."
+                + " --listen \(Endpoint(host: address.host, port: address.port == 65535 ? 7443 : address.port + 1))."
         case EADDRNOTAVAIL: "this machine has no such address. 0.0.0.0 stands for all that it has."
         case EACCES: "ports below 1024 need a privilege. Choose a higher one, such as 7443."
         default: "\(error.reason)."

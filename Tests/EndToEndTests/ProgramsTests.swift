@@ -80,6 +80,21 @@ import Testing
         #expect(await host.outcome().status == 130)
     }
 
+    @Test(arguments: ["bullseye", "bullseye-bots", "bullseye-server"])
+    func `the help fits into eighty columns, and a full disk is told by status 1`(program: String) async throws {
+        let help = try await Program.run(program, ["--help"])
+        #expect(help.status == 0)
+        for line in help.output.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
+        #expect(try await Program.run(program, ["--help"], shell: "exec >/dev/full").status == 1)
+    }
+
+    @Test(arguments: ["join", "host", "rooms"])
+    func `the help of a command fits into eighty columns`(command: String) async throws {
+        let help = try await Program.run("bullseye", [command, "--help"])
+        #expect(help.output.hasPrefix("bullseye \(command) LINK"))
+        for line in help.output.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
+    }
+
     @Test func `a link that is none is told, with status 2`() async throws {
         for word in ["not-a-link", "https://", "https://host/ABCDE"] {
             let outcome = try await Program.run("bullseye", ["join", word], environment: environment)

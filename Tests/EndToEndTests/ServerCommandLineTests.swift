@@ -43,7 +43,7 @@ import Testing
         let first = try await ServerProgram(tls: false)
         try await refuses(
             ["--no-tls", "--listen", "127.0.0.1:\(first.port)"], 1,
-            ["127.0.0.1:\(first.port)", "another program listens there", "--listen 0.0.0.0:"])
+            ["127.0.0.1:\(first.port)", "another program listens there", "with --listen 127.0.0.1:"])
         _ = await first.stop()
     }
 
@@ -62,11 +62,21 @@ import Testing
         #expect(creat(file, 0o600) >= 0)
         try await refuses(listen + ["--data", file], 1, [file, "Not a directory"])
         try await refuses(listen + ["--cert", file, "--key", file], 1, [file, "no certificate"])
-        // A disk that takes nothing more: the key does not come to be, nor half of it.
-        try await refuses(
-            listen + ["--data", "\(directory.path)/full"], 1, ["\(directory.path)/full/key.pem", "File too large"],
-            shell: "trap '' XFSZ; ulimit -f 0")
-        #expect(access("\(directory.path)/full/key.pem", F_OK) != 0)
+    }
+
+    @Test func `a full disk is told, and leaves no half a key behind`() async throws {
+        let disk = TemporaryDirectory()
+        // A disk of one page, in a file system of the server's own.
+        let fill = "mount -t tmpfs -o size=4k none \(disk.path) && head -c 4096 /dev/zero >\(disk.path)/filler"
+        let after = "\"$0\" \"$@\"; status=$?; ls \(disk.path) >&2; exit $status"
+        let outcome = try await Program.run(
+            "bullseye-server", ["--listen", "127.0.0.1:0", "--data", disk.path],
+            shell: "exec unshare --map-root-user --mount sh -c '\(fill); \(after)' \"$0\" \"$@\"")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors.contains("\(disk.path)/key.pem cannot be used: No space left on device"), "\(outcome.errors)"
+        )
+        #expect(outcome.errors.hasSuffix("\nfiller\n"), "\(outcome.errors)")
     }
 
     @Test func `without a home there is no place for the data`() async throws {

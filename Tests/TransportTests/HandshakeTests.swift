@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transport
 import WebSocket
@@ -39,7 +40,9 @@ import WebSocket
         return try await blocking {
             let client = try RawSocket(to: server.address)
             client.send(text)
-            return String(decoding: client.receiveAll(), as: UTF8.self)
+            let head = client.receiveHead()
+            // An upgraded stream has no end.
+            return head.hasPrefix("HTTP/1.1 101 ") ? head : head + String(decoding: client.receiveAll(), as: UTF8.self)
         }
     }
 

@@ -91,8 +91,8 @@ import WebSocket
         }
     }
 
-    @Test func `a full disk leaves no half a key behind`() throws {
-        // /dev/full takes the open and refuses the write; a directory cannot be replaced by a file.
+    @Test func `a key that cannot be written leaves nothing behind`() throws {
+        // A directory where the file would be made is in the way.
         let directory = TemporaryDirectory()
         #expect(mkdir("\(directory.path)/key.pem.new", 0o700) == 0)
         #expect(throws: TLSError.self) { try TLSIdentity.ownCertificate(in: directory.path, names: []) }

@@ -126,8 +126,10 @@ import WebSocket
     ) async throws {
         let tls = try carrier.contexts()
         var settings = WebSocketSettings()
-        settings.ping = 20_000_000
-        settings.idle = 100_000_000
+        settings.ping = 500_000_000
+        settings.idle = 3_000_000_000
+        settings.closing = 20_000_000
+        settings.connection.linger = 20_000_000
         settings.idleClose = (CloseCode(application: 4001), "idle")
         let server = try TestServer(tls: tls.server, settings: settings)
         // One answers pings by itself; the other takes nothing and so says nothing.

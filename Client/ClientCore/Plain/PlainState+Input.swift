@@ -14,8 +14,10 @@ extension PlainState {
 
     mutating func endInput(_ model: ClientModel) {
         inputEnded = true
+        guard isInteractive, stage != .leaving else { return }
         // At a terminal it was Ctrl-D.
-        if isInteractive { leave(status: 0) }
+        if stage == .inRoom { say("You have left.") }
+        leave(status: 0)
     }
 
     /// Takes lines from a pipe for which the time has come.
@@ -50,7 +52,7 @@ extension PlainState {
         case .leaving, .watching: return true
         case .inRoom: break
         }
-        guard let room = model.room, !isStarting, !isHitting else { return false }
+        guard let room = model.room, !isStarting, !isHitting, !isOffline || entry == .leave else { return false }
         return switch entry {
         case .move, .hit, .nothing: room.canSlide || room.own.role == .spectator
         case .start: room.moment.phase == .waiting || !room.isHost
@@ -88,6 +90,7 @@ extension PlainState {
 
     private mutating func play(_ entry: PlainEntry, _ room: RoomModel, _ model: ClientModel, _ nowAt: Int64?) {
         switch entry {
+        case _ where isOffline && [.nothing, .hit, .start].contains(entry): say(Self.noConnection)
         case .nothing where room.moment.phase == .waiting: tellWhoStarts(room)
         case .nothing, .hit: hit(room, nowAt)
         case .move(let moves): move(moves, room, nowAt)
@@ -98,8 +101,8 @@ extension PlainState {
             say("You have left.")
             leave(status: 0)
         case .help: help(room)
-        case .who: say(Tables.members(room))
-        case .link: say(link(to: room.code))
+        case .who: say(Tables.members(room, in: screen.columns))
+        case .link: say([PlainLine(link(to: room.code))])
         case .new, .room: say("You are in room \(room.code.text). “leave” leaves it.")
         case .unknown(let word):
             say("“\(word)” is nothing that can be typed here; “help” tells what is.")
@@ -126,8 +129,8 @@ extension PlainState {
         for (index, slider) in start.sliders.enumerated() {
             let range = start.typedRange(slider)
             guard let place = moves[index].apply(to: values[index], in: range) else {
-                say("A place is a number from \(Int(range.lowerBound)) to \(Int(range.upperBound)).")
-                return
+                let what = start.sliders.count == 1 ? "A place" : slider.label
+                return say("\(what) is a number from \(Int(range.lowerBound)) to \(Int(range.upperBound)).")
             }
             moved.append(place)
         }
@@ -137,11 +140,13 @@ extension PlainState {
         if start.target != nil { prompt(start) }
     }
 
+    private static let noConnection = "There is no connection at the moment."
+
     /// Says why nothing can be moved or hit now.
     private mutating func tellWhere(_ room: RoomModel, _ nowAt: Int64?) {
         let left = room.deadlineAt.flatMap { deadline in nowAt.map { Phrases.seconds(deadline &- $0) } }
         switch room.moment.phase {
-        case _ where isOffline: say("There is no connection at the moment.")
+        case _ where isOffline: say(Self.noConnection)
         case _ where room.moment.isPaused: say("The host has paused the match.")
         case .waiting:
             say("No round is open.")
@@ -155,15 +160,21 @@ extension PlainState {
     }
 
     private mutating func help(_ room: RoomModel) {
-        say("What can be typed:")
+        var words: [(word: String, meaning: String)] = []
         if room.own.role == .player {
-            say("  30        while a round is open: moves the slider to the middle (0 left end, 60 right end)")
-            say("  +5  -5    moves it on from where it is; several sliders take a number each: 12 200 99")
-            say("  hit       or an empty line: fixes the slider, which ends the round for you")
+            words += [
+                ("30", "while a round is open: moves the slider to the middle (0 left end, 60 right end)"),
+                ("+5  -5", "moves it on from where it is"),
+                ("12 200 99", "moves each of three sliders"),
+                ("hit", "or an empty line: fixes the slider, which ends the round for you"),
+            ]
         }
-        if room.isHost { say("  start     begins a match") }
-        say("  who       who is here          link      the link to this room")
-        say("  leave     leaves the room      help      this")
+        if room.isHost { words.append(("start", "begins a match")) }
+        words += [
+            ("who", "who is here"), ("link", "the link to this room"), ("leave", "leaves the room"), ("help", "this"),
+        ]
+        say("What can be typed:")
+        for (word, meaning) in words { say("  \(DisplayText.padded(word, to: 9))  \(meaning)", indent: 13) }
     }
 }
 

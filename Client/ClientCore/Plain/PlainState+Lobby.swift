@@ -24,12 +24,7 @@ extension PlainState {
             stage = .watching
             say("Watching: results are told as they come. Ctrl-C ends.")
         } else {
-            let rooms = model.lobby.rooms
-            say(
-                rooms.isEmpty
-                    ? "Open one with:  bullseye host '\(link(to: nil))'"
-                    : "Join one with:  bullseye join '\(link(to: rooms[0].room))'")
-            leave(status: 0)
+            endChoosing(model)
         }
     }
 
@@ -41,7 +36,7 @@ extension PlainState {
             return
         }
         say("\(Phrases.count(rooms.count, "public room")) at \(server) (\(people) connected):")
-        say(Tables.rooms(rooms, title: model.title(of:)))
+        say(Tables.rooms(rooms, in: screen.columns, title: model.title(of:)))
     }
 
     private mutating func tell(_ result: LobbyResult, _ model: ClientModel) {
@@ -65,9 +60,9 @@ extension PlainState {
     /// Nobody is there to choose: says how it is done, and goes.
     mutating func endChoosing(_ model: ClientModel) {
         if let room = model.lobby.rooms.first {
-            say("Join one with:  bullseye join '\(link(to: room.room))'")
+            advise("Join one with", "join", room.room)
         } else {
-            say("Open one with:  bullseye host '\(link(to: nil))'")
+            advise("Open one with", "host", nil)
         }
         leave(status: 0)
     }

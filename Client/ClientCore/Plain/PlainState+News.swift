@@ -16,6 +16,7 @@ extension PlainState {
         case .out(let exit): takeExit(exit)
         case .roomLost(let failure):
             say("You are no longer in the room. \(failure.message)")
+            advise("Open a new one with", "host", nil)
             leave(status: 1)
         case .lobby(let change): take(change, model)
         case .frame(.heat(let frame)): feel(frame, model)
@@ -92,12 +93,24 @@ extension PlainState {
             say("The event was cancelled, and its room is closed.")
             leave(status: 0)
         case .closed(.draining):
-            say("The server restarts, and the room is closed. Come back in a minute and open a new one.")
+            say("The server restarts, and the room is closed. Come back in a minute.")
+            advise("Open a new one then with", "host", nil)
             leave(status: 1)
         case .closed(.failed):
-            say("The server failed the room. Open a new one.")
+            say("The server failed the room.")
+            advise("Open a new one with", "host", nil)
             leave(status: 1)
         }
+    }
+
+    /// The link's room takes nobody in: says what can be done instead, and goes.
+    private mutating func turnAway(_ failure: RequestFailure) {
+        switch failure.code {
+        case .noSuchRoom: advise("See which rooms are open with", "rooms", nil)
+        case .roomFull: advise("Look on with", "join", wanted, " --as spectator")
+        default: break
+        }
+        leave(status: 1)
     }
 
     mutating func take(_ outcome: RequestOutcome, of request: PlainRequest, _ model: ClientModel) {
@@ -112,7 +125,7 @@ extension PlainState {
             say("Hit after \(Phrases.tenths(atMs)).\(rest)")
         case (.join, .refused(let failure)):
             say(failure.message)
-            guard case .join(nil, _) = errand, isInteractive || !inputEnded else { return leave(status: 1) }
+            guard case .join(nil, _) = errand, isInteractive || !inputEnded else { return turnAway(failure) }
             wanted = nil
             stage = .choosing
         case (.create, .refused(let failure)):

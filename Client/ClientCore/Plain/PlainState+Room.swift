@@ -40,7 +40,7 @@ extension PlainState {
 
     private mutating func greet(_ room: RoomModel, _ model: ClientModel) {
         if room.isHost {
-            say(link(to: room.code))
+            say([PlainLine(link(to: room.code))])
             say("Send this link to everybody who should play.")
         }
         let games = room.options.games.map { model.title(of: $0) }.reduce(into: [String]()) { titles, title in
@@ -83,7 +83,8 @@ extension PlainState {
 
     mutating func tellWhoStarts(_ room: RoomModel) {
         if room.isHost {
-            say("Type “start” when everybody is here, “help” for what else can be typed.")
+            let when = room.match > 0 ? "for another match" : "when everybody is here"
+            say("Type “start” \(when), “help” for what else can be typed.")
         } else {
             let host = room.member(room.host)?.name ?? "the host"
             say("Waiting for \(host) to start. “help” tells what can be typed.")
@@ -102,8 +103,15 @@ extension PlainState {
             return
         }
         let numbers = Phrases.numbers(target, start.sliders)
-        let task = start.sliders.count == 1 ? "come as close as you can to \(numbers)" : "mix \(numbers)"
-        say([PlainLine("\(round): \(task).\(opens)", isStrong: true, swatch: .init(target, start.sliders))])
+        let swatch = shownColour(target, start.sliders)
+        let task =
+            switch (start.sliders.count, swatch) {
+            case (1, _): "come as close as you can to \(numbers)"
+            // Who sees the colour is to judge it by eye.
+            case (_, .some): "mix this colour"
+            case (_, nil): "mix \(numbers)"
+            }
+        say(PlainLine("\(round): \(task).\(opens)", isStrong: true, swatches: swatch.map { [$0] } ?? []))
     }
 
     private mutating func enter(
@@ -144,13 +152,25 @@ extension PlainState {
 
     mutating func draw(_ start: RoundStart, _ values: SliderValues) {
         guard start.sliders.count > 1 else {
-            if let slider = start.sliders.first, let place = values.first { say(SliderDrawing.line(slider, at: place)) }
+            if let slider = start.sliders.first, let place = values.first {
+                say([PlainLine(SliderDrawing.line(slider, at: place, in: screen.columns))])
+            }
             return
         }
+        say(SliderDrawing.lines(start.sliders, at: values, in: screen.columns).map { PlainLine($0) })
         let numbers = zip(start.sliders, values).map { $0.guess(at: $1) }
-        let lines = SliderDrawing.lines(start.sliders, at: values)
-        say(lines.dropLast().map { PlainLine($0) })
-        if let last = lines.last { say([PlainLine(last, swatch: .init(numbers, start.sliders))]) }
+        guard let own = shownColour(numbers, start.sliders) else { return }
+        // Side by side: the eye compares at the border.
+        if let target = start.target.flatMap({ shownColour($0, start.sliders) }) {
+            say([PlainLine("The target, and yours:", swatches: [target, own])])
+        } else {
+            say([PlainLine("Yours:", swatches: [own])])
+        }
+    }
+
+    /// The colour that numbers stand for, if they stand for one and it can be shown.
+    private func shownColour(_ numbers: [Int], _ sliders: [Slider]) -> PlainLine.Colour? {
+        screen.showsColours ? PlainLine.Colour(numbers, sliders) : nil
     }
 
     mutating func prompt(_ start: RoundStart) {
@@ -160,14 +180,14 @@ extension PlainState {
             say(
                 hasExplained
                     ? "Numbers, such as \(example), or Enter to hit:"
-                    : "Type a number for each slider, such as “\(example)”; “+5” moves one on by five. "
-                        + "An empty line or “hit” hits.")
+                    : "Type a number for each slider, such as “\(example)”; “+5” moves one on by five, “+0” leaves "
+                        + "it. An empty line or “hit” hits.")
         } else {
             say(
                 hasExplained
                     ? "Place 0–60, +5, -5, or Enter to hit:"
-                    : "Type a place from 0 (left end) to 60 (right end); “+5” or “-5” moves on from where it is. "
-                        + "An empty line or “hit” hits.")
+                    : "Judge by eye, and type a place: from 0 (left end) to 60 (right end), whatever numbers stand "
+                        + "there. “+5” or “-5” moves on from where it is. An empty line or “hit” hits.")
         }
     }
 
@@ -185,23 +205,34 @@ extension PlainState {
         let sliders = model.welcome?.games.first { $0.game == end.game }?.sliders ?? []
         let what = sliders.count > 1 ? "colour" : "number"
         let numbers = Phrases.numbers(end.target, sliders)
+        let swatch = shownColour(end.target, sliders)
         say("")
-        say([PlainLine("Round \(end.round) is over. The \(what) was \(numbers).", swatch: .init(end.target, sliders))])
-        say(end.scores.isEmpty ? ["Nobody was scored."] : Tables.result(end, own: room.own.player))
+        say(
+            PlainLine(
+                "Round \(end.round) is over. The \(what) was \(numbers).\(closest(end, room))",
+                swatches: swatch.map { [$0] } ?? []))
+        guard !end.scores.isEmpty else { return say("Nobody was scored.") }
+        say(Tables.result(end, own: room.own.player, in: screen.columns))
+    }
+
+    /// Who came closest, if there was somebody to be closer than: the table is in the order of the match.
+    private func closest(_ end: RoundEnd, _ room: RoomModel) -> String {
+        let guesses = end.scores.filter { $0.difference != nil }
+        guard guesses.count > 1, let least = guesses.compactMap(\.difference).min() else { return "" }
+        let best = guesses.filter { $0.difference == least }
+        let others = best.filter { $0.player != room.own.player }
+        return " \(Phrases.doing(others.map(\.name), own: others.count < best.count, ("came", "came"))) closest."
     }
 
     private mutating func tellStandings(_ end: MatchEnd, _ room: RoomModel) {
         say("")
         let winners = end.standings.filter { $0.rank == 1 }
         if let best = winners.first {
-            let verb = winners.count == 1 ? "wins" : "win"
-            let names = winners.map { $0.player == room.own.player ? "\($0.name) (you)" : $0.name }
-            say([
-                PlainLine(
-                    "The match is over. \(Phrases.list(names)) \(verb) with \(Phrases.count(best.total, "point")).",
-                    isStrong: true)
-            ])
-            say(Tables.standings(end, own: room.own.player))
+            let others = winners.filter { $0.player != room.own.player }
+            let win = Phrases.doing(others.map(\.name), own: others.count < winners.count, ("wins", "win"))
+            say(
+                PlainLine("The match is over. \(win) with \(Phrases.count(best.total, "point")).", isStrong: true))
+            say(Tables.standings(end, own: room.own.player, in: screen.columns))
         } else {
             say("The match is over. Nobody was scored.")
         }

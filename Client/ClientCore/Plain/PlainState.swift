@@ -24,6 +24,10 @@ public struct PlainState: Sendable {
     let errand: PlainErrand
     let link: InvitationLink
     let isInteractive: Bool
+    /// The program, as it is to be called in a command that the player may copy.
+    let program: String
+    /// What the lines are shown on from now on.
+    public var screen = PlainScreen()
 
     var stage = Stage.arriving
     /// The room that is meant; others that the server still has for the player are passed over.
@@ -47,10 +51,12 @@ public struct PlainState: Sendable {
     /// - Parameters:
     ///   - link: Where the server is; shown, with the room's code, to be passed on.
     ///   - isInteractive: Whether somebody types, rather than a pipe or a file.
-    public init(_ errand: PlainErrand, link: InvitationLink, isInteractive: Bool) {
+    ///   - program: How the program was called.
+    public init(_ errand: PlainErrand, link: InvitationLink, isInteractive: Bool, program: String = "bullseye") {
         self.errand = errand
         self.link = link
         self.isInteractive = isInteractive
+        self.program = program
     }
 
     /// When to come back with a `tick`, on the server's clock.
@@ -78,9 +84,21 @@ public struct PlainState: Sendable {
 
     // MARK: Saying and leaving
 
-    mutating func say(_ text: String) { actions.append(.print(PlainLine(text))) }
+    /// Says a sentence, broken into lines where the screen is too narrow for it.
+    mutating func say(_ text: String, indent: Int = 0) {
+        say(PlainLine(text).wrapped(to: screen.columns, indent: indent))
+    }
 
+    /// Says a line that stands out or shows colours.
+    mutating func say(_ line: PlainLine) { say(line.wrapped(to: screen.columns)) }
+
+    /// Says lines as they are: drawings, tables, and what is to be copied.
     mutating func say(_ lines: [PlainLine]) { actions += lines.map(PlainAction.print) }
+
+    /// Says what can be done next, and the command that does it, to be copied.
+    mutating func advise(_ what: String, _ command: String, _ room: RoomCode?, _ options: String = "") {
+        say([PlainLine("\(what):  \(program) \(command) '\(link(to: room))'\(options)")])
+    }
 
     mutating func leave(status: Int32) {
         guard stage != .leaving else { return }

@@ -41,6 +41,19 @@ public enum DisplayText {
         return isRight ? space + text : text + space
     }
 
+    /// The text, or as much of its beginning as fits before an ellipsis into so many columns.
+    static func cut(_ text: String, to width: Int) -> String {
+        guard self.width(text) > width else { return text }
+        var cut = ""
+        var left = width - 1
+        for character in text {
+            left -= self.width(character)
+            guard left >= 0 else { break }
+            cut.append(character)
+        }
+        return cut + "…"
+    }
+
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         (0x20..<0x7F).contains(scalar.value) || (0xA1..<0x300).contains(scalar.value) && scalar.value != 0xAD
     }

@@ -9,7 +9,9 @@ enum Phrases {
     }
 
     /// A duration in seconds, begun ones counted whole: `3 s`.
-    static func seconds(_ ms: Int64) -> String { "\(max(ms, 0) / 1000 + (max(ms, 0) % 1000 > 0 ? 1 : 0)) s" }
+    ///
+    /// A tenth more does not begin one: two clocks never agree to the millisecond, and fifteen seconds are not 16.
+    static func seconds(_ ms: Int64) -> String { ms <= 0 ? "0 s" : "\(max((ms - 100 + 999) / 1000, 1)) s" }
 
     /// A duration in seconds with one decimal: `6.1 s`.
     static func tenths(_ ms: Int64) -> String {
@@ -25,6 +27,12 @@ enum Phrases {
         case 2...4: "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
         default: "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) more"
         }
+    }
+
+    /// Who did something, the player first: `You and Bo win`, `Bo wins`.
+    static func doing(_ names: [String], own: Bool, _ verb: (one: String, several: String)) -> String {
+        let all = (own ? ["You"] : []) + names
+        return "\(list(all)) \(own || all.count > 1 ? verb.several : verb.one)"
     }
 
     /// A target or a guess in words: `42`, or `red 12, green 200, blue 99`.

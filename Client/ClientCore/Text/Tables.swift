@@ -4,46 +4,44 @@ import GameRules
 /// The tables of the plain client.
 public enum Tables {
     /// A round's result: the rows in the order of the match's ranks, with the player's own marked.
-    public static func result(_ end: RoundEnd, own: PlayerID?) -> [PlainLine] {
+    public static func result(_ end: RoundEnd, own: PlayerID?, in columns: Int? = nil) -> [PlainLine] {
         var table = TextTable([
-            .init(heading: "#", isRight: true), .init(heading: "Name"), .init(heading: "Guess", isRight: true),
-            .init(heading: "Off", isRight: true), .init(heading: "Score", isRight: true),
-            .init(heading: "Total", isRight: true), .init(heading: "Time", isRight: true), .init(heading: ""),
+            .init(heading: "#", isRight: true), .init(heading: "Name", isElastic: true),
+            .init(heading: "Guess", isRight: true, isOptional: true),
+            .init(heading: "Off", isRight: true, isOptional: true),
+            .init(heading: "Score", isRight: true), .init(heading: "Total", isRight: true),
+            .init(heading: "Time", isRight: true, isOptional: true), .init(heading: "", isOptional: true),
         ])
         for row in end.scores {
-            let isOwn = row.player == own
             table.add(
                 [
-                    "\(row.rank)", name(row.name, isOwn: isOwn),
-                    row.guess?.map(String.init).joined(separator: " ") ?? "–", row.difference.map(off) ?? "–",
-                    "\(row.score)", "\(row.total)", row.atMs.map(Phrases.tenths) ?? "–", row.verdict,
-                ], isStrong: isOwn)
+                    "\(row.rank)", row.name, row.guess?.map(String.init).joined(separator: " ") ?? "–",
+                    row.difference.map(off) ?? "–", "\(row.score)", "\(row.total)",
+                    row.atMs.map(Phrases.tenths) ?? "–", row.verdict,
+                ], mark: mark(row.player, own))
         }
-        return table.lines
+        return table.lines(in: columns)
     }
 
     /// A match's standings, with the player's own row marked.
-    public static func standings(_ end: MatchEnd, own: PlayerID?) -> [PlainLine] {
+    public static func standings(_ end: MatchEnd, own: PlayerID?, in columns: Int? = nil) -> [PlainLine] {
         var table = TextTable([
-            .init(heading: "#", isRight: true), .init(heading: "Name"), .init(heading: "Total", isRight: true),
-            .init(heading: "Perfect", isRight: true),
+            .init(heading: "#", isRight: true), .init(heading: "Name", isElastic: true),
+            .init(heading: "Total", isRight: true), .init(heading: "Perfect", isRight: true, isOptional: true),
         ])
         for row in end.standings {
-            let isOwn = row.player == own
-            table.add(
-                ["\(row.rank)", name(row.name, isOwn: isOwn), "\(row.total)", "\(row.perfect)"], isStrong: isOwn)
+            table.add(["\(row.rank)", row.name, "\(row.total)", "\(row.perfect)"], mark: mark(row.player, own))
         }
-        return table.lines
+        return table.lines(in: columns)
     }
 
     /// Who is in a room.
-    public static func members(_ room: RoomModel) -> [PlainLine] {
+    public static func members(_ room: RoomModel, in columns: Int? = nil) -> [PlainLine] {
         var table = TextTable([
-            .init(heading: "Seat", isRight: true), .init(heading: "Name"), .init(heading: "Total", isRight: true),
-            .init(heading: ""),
+            .init(heading: "Seat", isRight: true), .init(heading: "Name", isElastic: true),
+            .init(heading: "Total", isRight: true, isOptional: true), .init(heading: ""),
         ])
         for entry in room.roster {
-            let isOwn = entry.player == room.own.player
             var states: [String] = []
             if entry.player == room.host { states.append("host") }
             if entry.role == .spectator { states.append("looks on") }
@@ -51,18 +49,20 @@ public enum Tables {
             if room.moment.phase == .open, entry.role == .player { states.append(entry.hit ? "has hit" : "slides") }
             table.add(
                 [
-                    entry.seat.map(String.init) ?? "–", name(entry.name, isOwn: isOwn), "\(entry.total)",
+                    entry.seat.map(String.init) ?? "–", entry.name, "\(entry.total)",
                     states.joined(separator: ", "),
-                ], isStrong: isOwn)
+                ], mark: mark(entry.player, room.own.player))
         }
-        return table.lines
+        return table.lines(in: columns)
     }
 
     /// The lobby's rooms.
-    public static func rooms(_ rooms: [RoomInfo], title: (String) -> String) -> [PlainLine] {
+    public static func rooms(
+        _ rooms: [RoomInfo], in columns: Int? = nil, title: (String) -> String
+    ) -> [PlainLine] {
         var table = TextTable([
-            .init(heading: "Code"), .init(heading: "Room"), .init(heading: "Game"),
-            .init(heading: "Players", isRight: true), .init(heading: ""),
+            .init(heading: "Code"), .init(heading: "Room", isElastic: true), .init(heading: "Game", isOptional: true),
+            .init(heading: "Players", isRight: true), .init(heading: "", isOptional: true),
         ])
         for room in rooms {
             let state = Phrases.phase(room.phase, round: room.round, rounds: room.rounds)
@@ -71,10 +71,11 @@ public enum Tables {
                 room.locked ? "\(state), locked" : state,
             ])
         }
-        return table.lines
+        return table.lines(in: columns)
     }
 
-    private static func name(_ name: String, isOwn: Bool) -> String { isOwn ? "\(name) (you)" : name }
+    /// What tells the player's own row from the others, in words.
+    private static func mark(_ player: PlayerID, _ own: PlayerID?) -> String { player == own ? " (you)" : "" }
 
     /// How far off: whole numbers without decimals, distances with three.
     private static func off(_ difference: Double) -> String {

@@ -1,6 +1,6 @@
 /// A place in the stream of published results, `epoch:number` (the protocol, section 4).
 public struct Cursor: Hashable, Sendable {
-    /// Which stream: a word of lower-case letters and digits, another one for each server process.
+    /// Which stream: a word without a meaning, another one for each server process.
     public let epoch: String
     /// How many results were published up to this place.
     public let number: UInt64

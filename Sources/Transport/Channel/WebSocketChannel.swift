@@ -32,7 +32,6 @@ public final class WebSocketChannel {
         self.opening = opening
         self.loop = loop
         heardAt = loop.now
-        setTimer(at: loop.now &+ settings.handshake) { $0.handshakeTimedOut() }
     }
 
     /// Takes over a connected socket and begins.
@@ -40,6 +39,7 @@ public final class WebSocketChannel {
         let connection = Connection(
             socket.descriptor, peer: socket.peer, tls: tls, limits: settings.connection, on: loop, handler: self)
         self.connection = connection
+        setTimer(at: loop.now &+ settings.handshake) { $0.handshakeTimedOut() }
         connection.start()
     }
 
@@ -64,7 +64,8 @@ public final class WebSocketChannel {
 
     /// Sends a message; text must be valid UTF-8.
     ///
-    /// Nothing happens unless the channel is open. A peer that has left too much waiting is closed.
+    /// Nothing happens unless the channel is open. A peer that has left too much waiting is closed; the handler hears
+    /// of that after the call.
     public func send(_ opcode: Opcode, _ payload: UnsafeRawBufferPointer) {
         guard isOpen else { return }
         switch role {
@@ -94,8 +95,8 @@ public final class WebSocketChannel {
     private func write(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
         guard let connection, !connection.send(head, body) else { return }
         _ = state?.beginClose()
-        sendLast(closeFrame(settings.overflowClose.code, settings.overflowClose.reason))
-        end(.lost(.overflow))
+        closeFrame(settings.overflowClose.code, settings.overflowClose.reason)
+            .withUnsafeBytes { connection.overflow($0) }
     }
 
     /// Sends last bytes and closes the connection after them.
@@ -147,7 +148,7 @@ public final class WebSocketChannel {
         case (.server, nil): connection?.close()
         case (.client, let reply):
             if let reply { send(encoded: closeFrame(reply)) }
-            setTimer(at: loop.now &+ settings.closing) { $0.connection?.close() }
+            awaitAnswer()
         }
     }
 
@@ -169,6 +170,11 @@ public final class WebSocketChannel {
         // Who waits for nothing but the end must hear of it.
         connection?.resume()
         send(encoded: closeFrame(code, reason))
+        awaitAnswer()
+    }
+
+    /// Gives the peer its time to answer a close frame.
+    private func awaitAnswer() {
         setTimer(at: loop.now &+ settings.closing) { $0.connection?.close() }
     }
 
@@ -225,7 +231,8 @@ public final class WebSocketChannel {
 
     /// Leaves its loop, so that it can enter another.
     ///
-    /// Only for an open, suspended channel, and never from within a call of its handler, which it loses.
+    /// Only once it has opened, and never from within a call of its handler, which it loses. If it closes or ends
+    /// meanwhile, the handler in the other loop hears of it.
     public func detach() -> DetachedChannel {
         handler = nil
         cancelTimer()
@@ -233,12 +240,12 @@ public final class WebSocketChannel {
         return DetachedChannel(channel: self)
     }
 
-    /// Enters `loop` with a new handler, still suspended.
+    /// Enters `loop` with a new handler; a suspended channel is so still.
     func attach(to loop: EventLoop, handler: any WebSocketHandler) {
         self.loop = loop
         self.handler = handler
         connection?.attach(to: loop)
-        keepAlive()
+        if isOpen { keepAlive() } else { awaitAnswer() }
     }
 }
 
@@ -264,7 +271,7 @@ extension WebSocketChannel: ConnectionHandler {
 public struct DetachedChannel: @unchecked Sendable {
     fileprivate let channel: WebSocketChannel
 
-    /// Enters `loop`, on which this is called, with a new handler; still suspended.
+    /// Enters `loop`, on which this is called, with a new handler; a suspended channel is so still.
     public func attach(to loop: EventLoop, handler: any WebSocketHandler) -> WebSocketChannel {
         channel.attach(to: loop, handler: handler)
         return channel

@@ -20,7 +20,7 @@ public final class EventLoop {
     let inputScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.scratchSize, alignment: 64)
     /// Where connections with TLS read what is still encrypted.
     let cipherScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.scratchSize, alignment: 64)
-    /// When the present pass began, on the monotonic clock, in nanoseconds.
+    /// When the present pass began, or its timers came up, on the monotonic clock, in nanoseconds.
     public private(set) var now = MonotonicClock.now()
     private var listeners: [Listener] = []
     private var randomWords: [UInt32] = []
@@ -137,7 +137,7 @@ public final class EventLoop {
     ///
     /// - Parameters:
     ///   - accept: Takes over each connection.
-    ///   - paused: Hears that accepting waits a moment because the system has no room for more.
+    ///   - paused: Hears that accepting waits because the system has no room for more; again only after one was accepted.
     public func listen(
         _ socket: ListeningSocket, accept: @escaping (ConnectedSocket) -> Void,
         paused: @escaping (SystemError) -> Void
@@ -233,7 +233,8 @@ public final class EventLoop {
         var count: UInt64 = 0
         _ = read(timer, &count, 8)
         timerSetFor = .max
-        let now = MonotonicClock.now()
+        // A timer must find its deadline passed, or it might set itself again and again in this very pass.
+        now = MonotonicClock.now()
         while let action = timers.popDue(now) { action() }
         if let next = timers.nextDeadline(), next < timerSetFor { setTimer(next) }
     }
@@ -256,7 +257,7 @@ public final class EventLoop {
         for number in slots.indices {
             slots[number].pollable?.abandon()
         }
-        waitingForFlush.removeAll()
+        flush()
     }
 
     /// Frees the loop's descriptors; nothing may be used afterwards.

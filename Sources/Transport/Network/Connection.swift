@@ -6,6 +6,9 @@ import Glibc
 /// What is sent during one pass of the loop goes out in one write at its end. A connection at rest
 /// holds no buffers: it reads into its loop's scratch and gives its output buffer back once sent.
 ///
+/// The handler is never called from within its own calls: an end that a call brings about is told
+/// at the end of the pass.
+///
 /// Owner: one loop at a time; ``detach()`` and ``attach(to:)`` move it to another.
 final class Connection: Pollable {
     private enum Phase {
@@ -26,6 +29,8 @@ final class Connection: Pollable {
     private let limits: ConnectionLimits
     private var handler: (any ConnectionHandler)?
     private var phase: Phase
+    /// Why it is over, until the handler is told at the end of the pass.
+    private var untold: ConnectionEnd?
     /// Goes when the connection is over, and so may hold it.
     private var deadline: TimerID?
     /// The epoll events that are asked for.
@@ -39,11 +44,10 @@ final class Connection: Pollable {
     /// Whether the handler wants no input for now.
     private(set) var isSuspended = false
 
-    /// Queued by `send`; with TLS it is not encrypted yet.
-    @exclusivity(unchecked) private var output = OutputBuffer()
+    @exclusivity(unchecked) private var output = ConnectionOutput()
     private var isQueued = false
 
-    /// Bytes that are written at a time, and with TLS encrypted at a time, so that a large output is not held twice.
+    /// A message that is longer goes out in pieces of this size, before the end of the pass.
     private static let writeAtOnce = 64 * 1024
 
     /// Takes over a connected, non-blocking descriptor.
@@ -74,15 +78,15 @@ final class Connection: Pollable {
             return
         }
         deadline = loop.schedule(after: limits.tlsHandshake) { self.finish(.handshakeTimeout) }
-        // A client speaks first; a server only learns here that it must wait.
-        continueHandshake(tls)
+        // A client speaks first; who connects and says nothing shall not cost a server the buffers of a handshake.
+        if !tls.isServer { continueHandshake(tls) }
     }
 
     /// Whether bytes can still be sent.
     var isOpen: Bool { phase == .open }
 
     /// How many bytes wait to be sent.
-    var pendingOutput: Int { output.count + (tls?.outgoing.count ?? 0) }
+    var pendingOutput: Int { output.plain.count + (tls?.outgoing.count ?? 0) }
 
     // MARK: Sending
 
@@ -110,22 +114,26 @@ final class Connection: Pollable {
     }
 
     private func append(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
-        enqueue(head)
+        output.append(head, from: loop)
         var rest = body
-        // A large message gains nothing by waiting for the end of the pass, and need not be held whole.
+        // A long message gains nothing by waiting for others, and need not be held whole.
         while rest.count >= Connection.writeAtOnce, phase == .open, watched & EPOLLOUT.rawValue == 0 {
-            let count = max(Connection.writeAtOnce - output.count, 0)
-            enqueue(UnsafeRawBufferPointer(rebasing: rest[..<count]))
+            let count = max(Connection.writeAtOnce - output.plain.count, 0)
+            output.append(UnsafeRawBufferPointer(rebasing: rest[..<count]), from: loop)
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             write()
         }
-        enqueue(rest)
+        output.append(rest, from: loop)
         queue()
     }
 
-    private func enqueue(_ bytes: UnsafeRawBufferPointer) {
-        if !output.hasMemory { output = loop.takeBuffer() }
-        output.append(bytes)
+    /// Gives up on a peer that leaves too much waiting: sends last bytes and closes after them, on its own.
+    ///
+    /// The handler hears at the end of the pass that it is over.
+    func overflow(_ last: UnsafeRawBufferPointer) {
+        guard phase == .open else { return }
+        sendLast(last, UnsafeRawBufferPointer(start: nil, count: 0))
+        untold = .overflow
     }
 
     /// Has the loop call ``flush()`` at the end of the pass.
@@ -135,75 +143,34 @@ final class Connection: Pollable {
         loop.needsFlush(self)
     }
 
-    /// Ends the pass for this connection: input held back while suspended goes on, output goes out.
+    /// Ends the pass for this connection: input held back while suspended goes on, output goes out, the end is told.
     func flush() {
         isQueued = false
         if !isSuspended, !leftover.isEmpty { deliverLeftover() }
         write()
+        guard let end = untold else { return }
+        untold = nil
+        let handler = handler
+        self.handler = nil
+        handler?.connectionEnded(end)
     }
 
     /// Writes what waits, as far as the system takes it.
     private func write() {
         guard phase != .ended, phase != .lingering else { return }
-        do throws(SystemError) {
-            let isWritten = if let tls { try writeEncrypted(tls) } else { try drain(&output) }
-            guard phase != .ended else { return }
-            watch(EPOLLOUT.rawValue, !isWritten)
-            guard isWritten else { return }
-        } catch {
-            finish(.system(error))
-            return
+        switch output.write(to: descriptor, through: tls, isLast: phase == .closing) {
+        case .blocked: watch(EPOLLOUT.rawValue, true)
+        case .failed(let end): finish(end)
+        case .done:
+            watch(EPOLLOUT.rawValue, false)
+            releaseBuffers()
+            if phase == .closing { linger() }
         }
-        giveBuffersBack()
-        if phase == .closing { linger() }
     }
 
-    /// Gives a buffer to the system; true if all of it was taken.
-    private func drain(_ buffer: inout OutputBuffer) throws(SystemError) -> Bool {
-        while !buffer.isEmpty {
-            let count = Glibc.send(descriptor, buffer.bytes.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
-            if count >= 0 {
-                buffer.consume(count)
-            } else if errno == EAGAIN {
-                return false
-            } else if errno != EINTR {
-                throw SystemError("send")
-            }
-        }
-        return true
-    }
-
-    /// Gives what is encrypted to the system, and encrypts what waits; true if all of it was taken.
-    private func writeEncrypted(_ tls: TLSSession) throws(SystemError) -> Bool {
-        repeat {
-            guard try drain(&tls.outgoing) else { return false }
-        } while encrypt(tls)
-        return true
-    }
-
-    private func lendBuffer(to tls: TLSSession) {
-        if !tls.outgoing.hasMemory { tls.outgoing = loop.takeBuffer() }
-    }
-
-    private func giveBuffersBack() {
-        loop.giveBack(&output)
+    private func releaseBuffers() {
+        output.release(to: loop)
         if let tls { loop.giveBack(&tls.outgoing) }
-    }
-
-    /// Encrypts the next bytes that wait; false if there is nothing to send.
-    private func encrypt(_ tls: TLSSession) -> Bool {
-        if !output.isEmpty, phase != .opening {
-            lendBuffer(to: tls)
-            let count = min(output.count, Connection.writeAtOnce)
-            guard tls.write(UnsafeRawBufferPointer(rebasing: output.bytes[..<count])) else {
-                finish(.tls(.broken("encrypting failed")))
-                return false
-            }
-            output.consume(count)
-        }
-        // The goodbye comes behind the last byte.
-        if phase == .closing, output.isEmpty { tls.shutdown() }
-        return !tls.outgoing.isEmpty
     }
 
     // MARK: Receiving
@@ -221,9 +188,11 @@ final class Connection: Pollable {
 
     private func readOnce() {
         guard phase != .ended else { return }
-        if tls != nil || phase == .lingering {
+        if tls != nil || phase == .closing || phase == .lingering {
             let count = receive(into: loop.cipherScratch)
-            guard count > 0, phase != .lingering, let tls else { return }
+            // Nobody listens any more once it closes.
+            guard count > 0, phase == .opening || phase == .open, let tls else { return }
+            if tls.outgoing.capacity == 0 { tls.outgoing = loop.takeBuffer() }
             tls.feed(UnsafeRawBufferPointer(rebasing: loop.cipherScratch[..<count]))
             if phase == .opening { continueHandshake(tls) } else { decrypt(tls) }
         } else {
@@ -240,7 +209,7 @@ final class Connection: Pollable {
             let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
             if count > 0 { return count }
             if count == 0 {
-                finish(phase == .lingering || phase == .closing ? .closed : .peerClosed)
+                receiveEnd()
                 return 0
             }
             switch errno {
@@ -254,8 +223,16 @@ final class Connection: Pollable {
         }
     }
 
+    private func receiveEnd() {
+        switch phase {
+        case .opening, .open: finish(.peerClosed)
+        // It may have ended its half alone, and still wait for the last bytes; those sent, the hang-up is reported.
+        case .closing: watch(EPOLLIN.rawValue, false)
+        case .lingering, .ended: finish(.closed)
+        }
+    }
+
     private func continueHandshake(_ tls: TLSSession) {
-        lendBuffer(to: tls)
         let progress = tls.handshake()
         queue()
         switch progress {
@@ -274,7 +251,7 @@ final class Connection: Pollable {
 
     /// Decrypts all that was fed and hands it on.
     private func decrypt(_ tls: TLSSession) {
-        while phase == .open || phase == .closing {
+        while phase == .open {
             let start = restoreLeftover()
             let room = UnsafeMutableRawBufferPointer(rebasing: loop.inputScratch[start...])
             guard !room.isEmpty else {
@@ -285,11 +262,12 @@ final class Connection: Pollable {
             case .bytes(let count): deliver(start + count)
             case .needsInput:
                 saveLeftover(UnsafeRawBufferPointer(rebasing: loop.inputScratch[..<start]))
-                // The peer may have asked for a key update.
+                // The peer may have asked for a key update; not without end for one who doesn't read the answers.
+                if tls.outgoing.count > limits.outputBytes { finish(.overflow) }
                 if !tls.outgoing.isEmpty { queue() }
                 return
             case .ended:
-                finish(phase == .closing ? .closed : .peerClosed)
+                finish(.peerClosed)
                 return
             case .failed(let error):
                 write()
@@ -346,31 +324,29 @@ final class Connection: Pollable {
 
     // MARK: Moving to another loop
 
-    /// Leaves its loop.
-    ///
-    /// Only for a suspended connection, and never from within its own callbacks.
+    /// Leaves its loop, in whatever state it is; never from within its own callbacks.
     func detach() {
-        precondition(isSuspended, "a connection moves while it is suspended")
-        guard phase == .open else { return }
         write()
-        loop.remove(descriptor)
+        cancelDeadline()
+        if phase != .ended { loop.remove(descriptor) }
         if isQueued {
             isQueued = false
             loop.forgetFlush(self)
         }
     }
 
-    /// Enters another loop, on which it is called, still suspended.
+    /// Enters another loop, on which it is called; an end that is untold is told there.
     func attach(to loop: EventLoop) {
         self.loop = loop
-        guard phase == .open else { return }
+        queue()
+        guard phase != .ended else { return }
         do throws(SystemError) {
             try loop.add(descriptor, events: watched, self)
         } catch {
             finish(.system(error))
             return
         }
-        if pendingOutput > 0 { queue() }
+        if phase != .open { setDeadline() }
     }
 
     // MARK: Closing
@@ -386,9 +362,14 @@ final class Connection: Pollable {
         isSuspended = false
         leftover = []
         watch(EPOLLIN.rawValue, true)
+        setDeadline()
+        queue()
+    }
+
+    /// Gives the closing its time.
+    private func setDeadline() {
         cancelDeadline()
         deadline = loop.schedule(after: limits.linger) { self.finish(.closed) }
-        queue()
     }
 
     /// Everything is sent: ends this half of the stream and waits for the peer to end its own, so
@@ -409,11 +390,10 @@ final class Connection: Pollable {
         cancelDeadline()
         loop.remove(descriptor)
         Glibc.close(descriptor)
-        giveBuffersBack()
+        releaseBuffers()
         leftover = []
-        let handler = handler
-        self.handler = nil
-        handler?.connectionEnded(end)
+        if untold == nil { untold = end }
+        queue()
     }
 
     private func cancelDeadline() {

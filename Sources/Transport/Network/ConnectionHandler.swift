@@ -7,6 +7,6 @@ protocol ConnectionHandler: AnyObject {
     /// Bytes came in; `input` is consumed from the front, and what is left is handed over again
     /// together with what comes next.
     func connectionReceived(_ input: inout UnsafeMutableRawBufferPointer)
-    /// The connection is over; nothing follows. Called exactly once.
+    /// The connection is over; nothing follows. Called exactly once, and from no call of the handler's own.
     func connectionEnded(_ end: ConnectionEnd)
 }

@@ -13,6 +13,8 @@ final class Listener: Pollable {
     private let accept: (ConnectedSocket) -> Void
     private let paused: (SystemError) -> Void
     private var isOpen = true
+    /// Whether it was told that there is no room, and nothing was accepted since.
+    private var isFull = false
 
     /// Accepted in one go before other descriptors get their turn.
     private static let acceptsPerPass = 64
@@ -42,6 +44,7 @@ final class Listener: Pollable {
                 }
             }
             if descriptor >= 0 {
+                isFull = false
                 guard let peer = SocketAddress(storage) else {
                     Glibc.close(descriptor)
                     continue
@@ -63,7 +66,8 @@ final class Listener: Pollable {
 
     private func pauseAccepting(_ error: SystemError) {
         loop.modify(socket.descriptor, events: 0)
-        paused(error)
+        if !isFull { paused(error) }
+        isFull = true
         loop.schedule(after: Listener.pause) { [weak self] in
             guard let self, self.isOpen else { return }
             self.loop.modify(self.socket.descriptor, events: EPOLLIN.rawValue)

@@ -22,8 +22,8 @@ struct OutputBuffer: ~Copyable {
     /// Whether nothing waits.
     var isEmpty: Bool { start == end }
 
-    /// Whether it can take something without asking for memory.
-    var hasMemory: Bool { !memory.isEmpty }
+    /// How much memory it has; none if nothing was appended since it was made or released.
+    var capacity: Int { memory.count }
 
     /// The bytes that wait; valid until the next change.
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[start..<end]) }
@@ -62,7 +62,7 @@ struct OutputBuffer: ~Copyable {
 
     /// Empties it and gives its memory away; nil if it has none.
     mutating func release() -> UnsafeMutableRawBufferPointer? {
-        guard hasMemory else { return nil }
+        guard capacity > 0 else { return nil }
         let released = memory
         memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
         start = 0

@@ -28,7 +28,7 @@ final class TLSSession {
     private var incoming = UnsafeRawBufferPointer(start: nil, count: 0)
     private let ssl: OpaquePointer
     private let trust: TLSTrust
-    private let isServer: Bool
+    let isServer: Bool
     private var isShutDown = false
 
     /// Begins a session; a client names the host that it wants.

@@ -61,6 +61,14 @@ extension [PlainAction] {
         }
     }
 
+    /// The colours shown beside the lines printed: red, green and blue.
+    var swatches: [[UInt8]] {
+        flatMap { action -> [[UInt8]] in
+            guard case .print(let line) = action else { return [] }
+            return line.swatches.map { [$0.red, $0.green, $0.blue] }
+        }
+    }
+
     /// What was asked of the server.
     var asked: [Request] {
         compactMap { action in

@@ -25,6 +25,18 @@ import Testing
         #expect(second.asked == [.hit(Hit(round: 2, guess: .values(SliderValues(repeating: 0.7, count: 1))))])
     }
 
+    @Test func `without a connection lines wait, and only leaving does not`() {
+        var talk = Conversation(join, isInteractive: false)
+        _ = talk.plays()
+        _ = talk.told(.offline(.broken(Explanation("It broke.")), waitMs: 400, lostForMs: 0))
+        #expect(talk.types("40", "hit") == [])
+        #expect(talk.told(.online(Wire.welcome(), isReturn: true)).asked.count == 1)
+        var other = Conversation(join, isInteractive: false)
+        _ = other.plays()
+        _ = other.told(.offline(.broken(Explanation("It broke.")), waitMs: 400, lostForMs: 0))
+        #expect(other.types("leave").done == [.leave])
+    }
+
     @Test func `after the last line it looks on to the end of the match and leaves`() {
         var talk = Conversation(join, isInteractive: false)
         _ = talk.happens(.endOfInput)

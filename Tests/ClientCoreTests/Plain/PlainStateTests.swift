@@ -32,9 +32,21 @@ import Testing
         var talk = Conversation(Self.join)
         _ = talk.told(.online(Wire.welcome(), isReturn: false))
         let actions = talk.happens(.answered(.join, .refused(RequestFailure(.noSuchRoom, "There is no room KXQZT."))))
-        #expect(actions.said == ["There is no room KXQZT."])
+        #expect(
+            actions.said == [
+                "There is no room KXQZT.",
+                "See which rooms are open with:  bullseye rooms '\(Self.linkText.replacing("KXQZT", with: ""))'",
+            ])
         #expect(actions.done == [.leave])
         #expect(talk.told(.ended(.left)) == [.exit(1)])
+    }
+
+    @Test func `who finds the room full can look on`() {
+        var talk = Conversation(Self.join)
+        _ = talk.told(.online(Wire.welcome(), isReturn: false))
+        let actions = talk.happens(.answered(.join, .refused(RequestFailure(.roomFull, "Room KXQZT is full."))))
+        #expect(actions.said.last == "Look on with:  bullseye join '\(Self.linkText)' --as spectator")
+        #expect(actions.done == [.leave])
     }
 
     @Test func `a host prints the room's link first`() {
@@ -152,8 +164,8 @@ import Testing
         #expect(
             talk.receives(Wire.phase(.open, deadlineAt: start.deadlineAt)).said == [
                 "Go! You have 15 s.", SliderDrawing.line(Wire.slider, at: 0.5),
-                "Type a place from 0 (left end) to 60 (right end); “+5” or “-5” moves on from where it is. "
-                    + "An empty line or “hit” hits.",
+                "Judge by eye, and type a place: from 0 (left end) to 60 (right end), whatever numbers stand there. "
+                    + "“+5” or “-5” moves on from where it is. An empty line or “hit” hits.",
             ])
         let moved = talk.types("24")
         #expect(moved.done == [.move(SliderValues(repeating: 0.4, count: 1))])
@@ -168,6 +180,40 @@ import Testing
         #expect(
             talk.receives(.roundEnd(end), Wire.phase(.reveal)).said
                 == ["", "Round 1 is over. The number was 42."] + Tables.result(end, own: Wire.ada).map(\.text))
+    }
+
+    @Test func `who came closest is told, whatever the totals are`() {
+        var talk = Conversation(Self.join)
+        _ = talk.plays()
+        let first = Wire.row(Wire.bo, "Bo", guess: 50, before: 300, rank: 1)
+        let second = Wire.row(Wire.ada, "Ada", guess: 43, rank: 2)
+        #expect(
+            talk.receives(.roundEnd(Wire.end([first, second]))).said[1]
+                == "Round 1 is over. The number was 42. You came closest.")
+        let tie = Wire.row(Wire.bo, "Bo", guess: 41, before: 300, rank: 1)
+        #expect(
+            talk.receives(.roundEnd(Wire.end(round: 2, [tie, second]))).said[1]
+                == "Round 2 is over. The number was 42. You and Bo came closest.")
+    }
+
+    @Test(arguments: [(15_000, "15 s"), (15_100, "15 s"), (15_101, "16 s"), (1, "1 s"), (0, "0 s")])
+    func `a tenth of a second more is not one second more`(ms: Int64, text: String) {
+        var talk = Conversation(Self.join)
+        _ = talk.enters()
+        let start = Wire.start(openAt: talk.nowAt)
+        _ = talk.receives(.roundStart(start), Wire.phase(.countdown, deadlineAt: start.openAt))
+        talk.nowAt = start.deadlineAt - ms
+        #expect(talk.receives(Wire.phase(.open, deadlineAt: start.deadlineAt)).said.first == "Go! You have \(text).")
+    }
+
+    @Test func `nobody hits without a connection`() {
+        var talk = Conversation(Self.join)
+        _ = talk.plays()
+        let broken = ConnectionLoss.broken(Explanation("It broke."))
+        _ = talk.told(.offline(broken, waitMs: 400, lostForMs: 0))
+        for line in ["hit", "", "start"] {
+            #expect(talk.types(line).said == ["There is no connection at the moment."])
+        }
     }
 
     @Test func `the last seconds are told to who still slides`() {
@@ -227,6 +273,49 @@ import Testing
             ])
     }
 
+    @Test func `a colour that can be seen is not told in numbers before the end of the round`() {
+        var talk = Conversation(Self.join)
+        talk.state.screen.showsColours = true
+        _ = talk.enters()
+        let start = Wire.start(target: [255, 0, 51], game: "rgbullseye", sliders: RGBullsEye().sliders)
+        let announced = talk.receives(.roundStart(start), Wire.phase(.countdown, deadlineAt: start.openAt))
+        #expect(announced.said.last == "Round 1 of 3, RGBullsEye: mix this colour. Opens in 3 s.")
+        #expect(announced.swatches == [[255, 0, 51]])
+        talk.nowAt = start.openAt
+        #expect(
+            talk.receives(Wire.phase(.open, deadlineAt: start.deadlineAt)).swatches == [
+                [255, 0, 51], [128, 128, 128],
+            ])
+        #expect(talk.types("0 255 0").swatches == [[255, 0, 51], [0, 255, 0]])
+    }
+
+    @Test func `a number that is out of range is told by its slider's name`() {
+        var talk = Conversation(Self.join)
+        _ = talk.plays(Wire.start(target: [255, 0, 51], game: "rgbullseye", sliders: RGBullsEye().sliders))
+        #expect(talk.types("+5 300 0").said == ["Green is a number from 0 to 255."])
+    }
+
+    @Test func `a narrow screen gets sentences broken between words, and shorter sliders`() {
+        for columns in [40, 60, 79] {
+            var talk = Conversation(Self.join)
+            talk.state.screen.columns = columns
+            let row = Wire.row(Wire.ada, "A name of 20 letters", guess: 43, rank: 1)
+            let actions =
+                talk.enters() + talk.receives(.roundStart(Wire.start()), Wire.phase(.countdown))
+                + talk.receives(Wire.phase(.open, deadlineAt: 1_018_000)) + talk.types("24", "help", "who", "nonsense")
+                + talk.receives(.roundEnd(Wire.end([row])))
+            #expect(actions.said.count > 20)
+            for line in actions.said { #expect(DisplayText.width(line) <= columns, "\(line)") }
+        }
+    }
+
+    @Test func `what is to be copied is never broken`() {
+        var talk = Conversation(Self.host)
+        talk.state.screen.columns = 40
+        #expect(talk.enters(Wire.room(host: Wire.ada)).said.first == Self.linkText)
+        #expect(talk.types("link").said == [Self.linkText])
+    }
+
     @Test func `a hidden target is felt after each move`() {
         var talk = Conversation(Self.join)
         _ = talk.plays(Wire.start(target: nil, game: "hotcold"))
@@ -259,7 +348,14 @@ import Testing
             ])
         #expect(
             talk.receives(.matchEnd(end)).said.prefix(2)
-                == ["", "The match is over. Ada (you) and Bo win with 200 points."])
+                == ["", "The match is over. You and Bo win with 200 points."])
+    }
+
+    @Test func `the host is asked for another match after the first`() {
+        var talk = Conversation(Self.host)
+        #expect(talk.enters(Wire.room(host: Wire.ada)).said.last?.hasPrefix("Type “start” when everybody is") == true)
+        _ = talk.receives(.roundStart(Wire.start()), Wire.phase(.open), .matchEnd(MatchEnd(match: 1, standings: [])))
+        #expect(talk.receives(Wire.phase(.waiting)).said.last?.hasPrefix("Type “start” for another match") == true)
     }
 
     @Test func `leaving, Ctrl-D and Ctrl-C have their exit statuses`() {
@@ -286,6 +382,16 @@ import Testing
         }
     }
 
+    @Test func `who comes back to no room is told how to open one`() {
+        var talk = Conversation(Self.join)
+        _ = talk.enters()
+        let actions = talk.happens(.news(.roomLost(RequestFailure(.noSuchRoom, "There is no room KXQZT."))))
+        #expect(actions.said.first == "You are no longer in the room. There is no room KXQZT.")
+        #expect(
+            actions.said.last?.hasPrefix("Open a new one with:  bullseye host 'https://play.example:7443/#") == true)
+        #expect(actions.done == [.leave])
+    }
+
     @Test func `a lost connection is told with the time that the seat is kept`() {
         var talk = Conversation(Self.join)
         _ = talk.enters()
@@ -304,7 +410,7 @@ import Testing
         var talk = Conversation(Self.join)
         _ = talk.enters()
         #expect(
-            talk.told(.offline(.closed(1012, reason: "restart"), waitMs: 4100, lostForMs: 0)).said
+            talk.told(.offline(.closed(1012, reason: "restart"), waitMs: 4101, lostForMs: 0)).said
                 == ["Connection lost. The server restarts. Trying again in 5 s."])
     }
 }

@@ -31,6 +31,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [(200, 69), (69, 69), (68, 67), (40, 39), (41, 41), (5, 19), (0, 19)])
+    func `a narrow screen gets a shorter slider with a middle`(columns: Int, width: Int) {
+        let line = SliderDrawing.line(slider, at: 0.5, in: columns)
+        #expect(line.count == width)
+        let sides = line.split(separator: "●")
+        #expect(sides.map { $0.count { $0 == "─" } } == [(width - 9) / 2, (width - 9) / 2])
+    }
+
     @Test(arguments: [-1, 2, Double.infinity])
     func `keeps the knob on the slider`(place: Double) {
         #expect(SliderDrawing.line(slider, at: place).count == 69)

@@ -18,6 +18,39 @@ import Testing
         #expect(lines.map(\.isStrong) == [false, false, true])
     }
 
+    private let long = [
+        Wire.row(Wire.bo, "漢字漢字漢字漢字漢字", guess: 42, rank: 1),
+        Wire.row(Wire.ada, "A name of 20 letters", guess: 36, before: 300, rank: 2),
+    ]
+
+    @Test func `a narrow screen shortens names first, and never the mark of one's own`() {
+        #expect(
+            Tables.result(Wire.end(long), own: Wire.ada, in: 69).map(\.text) == [
+                "  #  Name               Guess  Off  Score  Total   Time",
+                "  1  漢字漢字漢字漢字…     42    0    200    200  6.1 s  Perfect!",
+                "  2  A name of … (you)     36    6     94    394  6.1 s  Pretty good!",
+            ])
+    }
+
+    @Test func `a very narrow screen does without words and times`() {
+        #expect(
+            Tables.result(Wire.end(long), own: Wire.ada, in: 40).map(\.text) == [
+                "  #  Name            Guess  Score  Total",
+                "  1  漢字漢字漢字…      42    200    200",
+                "  2  A name … (you)     36     94    394",
+            ])
+    }
+
+    @Test func `a very narrow screen has room for scores rather than for guesses of several numbers`() {
+        var row = Wire.row(Wire.ada, "Ada", guess: 42, rank: 1)
+        row.guess = [228, 242, 130]
+        #expect(
+            Tables.result(Wire.end([row]), own: Wire.ada, in: 40).map(\.text) == [
+                "  #  Name       Score  Total",
+                "  1  Ada (you)    200    200",
+            ])
+    }
+
     @Test func `who did not guess has dashes`() {
         let row = ScoreRow(
             player: Wire.bo, name: "Bo", values: nil, guess: nil, difference: nil, score: 0, bonus: 0, total: 0,

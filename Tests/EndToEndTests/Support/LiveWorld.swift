@@ -8,8 +8,8 @@ struct LiveWorld: World {
     private let loop: LoopActor<ClientHome>
     private let tls: TLSContext?
 
-    init(tls isEncrypted: Bool) async throws {
-        server = try await ServerProgram(tls: isEncrypted)
+    init(tls isEncrypted: Bool, shell: String? = nil) async throws {
+        server = try await ServerProgram(tls: isEncrypted, shell: shell)
         loop = try LoopActor(label: "test.clients") { ClientHome($0) }
         tls = try server.link.pin.map { try TLSContext.client(.pin($0.bytes)) }
     }

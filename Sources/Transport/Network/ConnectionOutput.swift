@@ -1,0 +1,69 @@
+import Glibc
+
+/// What a connection has still to send: plain bytes and, with TLS, the encrypted ones that they become.
+///
+/// It holds no more than about twice what waits. Owner: its ``Connection``.
+struct ConnectionOutput: ~Copyable {
+    /// How far sending has come.
+    enum Progress {
+        /// Everything is sent.
+        case done
+        /// The system takes no more for now.
+        case blocked
+        case failed(ConnectionEnd)
+    }
+
+    /// With TLS, not encrypted yet; what is encrypted waits with the session.
+    private(set) var plain = OutputBuffer()
+
+    /// Plain bytes that are encrypted at a time, so that a large output is not held twice.
+    private static let encryptAtOnce = 64 * 1024
+
+    /// Queues bytes; an output at rest takes its memory from `loop`.
+    mutating func append(_ bytes: UnsafeRawBufferPointer, from loop: EventLoop) {
+        if plain.capacity == 0 { plain = loop.takeBuffer() }
+        plain.append(bytes)
+    }
+
+    /// Forgets what waits, and gives the memory back to `loop`.
+    mutating func release(to loop: EventLoop) { loop.giveBack(&plain) }
+
+    /// Sends what waits, as far as the system takes it.
+    ///
+    /// - Parameters:
+    ///   - tls: What encrypts it, and may have bytes of its own to send.
+    ///   - isLast: Whether nothing will follow, so that TLS says goodbye behind the last byte.
+    mutating func write(to descriptor: Int32, through tls: TLSSession?, isLast: Bool) -> Progress {
+        guard let tls else { return ConnectionOutput.send(&plain, to: descriptor) }
+        while true {
+            let progress = ConnectionOutput.send(&tls.outgoing, to: descriptor)
+            guard case .done = progress else { return progress }
+            guard encrypt(with: tls) else { return .failed(.tls(.broken("encrypting failed"))) }
+            if isLast, plain.isEmpty { tls.shutdown() }
+            if tls.outgoing.isEmpty { return .done }
+        }
+    }
+
+    private static func send(_ buffer: inout OutputBuffer, to descriptor: Int32) -> Progress {
+        while !buffer.isEmpty {
+            let count = Glibc.send(descriptor, buffer.bytes.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+            if count >= 0 {
+                buffer.consume(count)
+            } else if errno == EAGAIN {
+                return .blocked
+            } else if errno != EINTR {
+                return .failed(.system(SystemError("send")))
+            }
+        }
+        return .done
+    }
+
+    /// Encrypts the next plain bytes; false if the session is broken.
+    private mutating func encrypt(with tls: TLSSession) -> Bool {
+        guard !plain.isEmpty else { return true }
+        let count = min(plain.count, ConnectionOutput.encryptAtOnce)
+        guard tls.write(UnsafeRawBufferPointer(rebasing: plain.bytes[..<count])) else { return false }
+        plain.consume(count)
+        return true
+    }
+}

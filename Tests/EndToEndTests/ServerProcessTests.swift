@@ -1,0 +1,60 @@
+import GameProtocol
+import Glibc
+import TestSupport
+import Testing
+
+/// What the system does to the server's process.
+@Suite(.timeLimit(.minutes(1))) struct ServerProcessTests {
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `a signal closes everybody in order`(
+        _ signal: Int32
+    ) async throws {
+        let world = try await LiveWorld(tls: true)
+        let client = try await ScenarioClient("Ada", in: world)
+        world.server.program.send(signal)
+        do {
+            _ = try await client.wire.next()
+            Issue.record("a message came")
+        } catch WireFailure.ended(let end) {
+            #expect(end.contains("1012") && end.contains("restart"), "\(end)")
+        }
+        #expect(await world.server.program.outcome().status == 0)
+        _ = await world.stop()
+    }
+
+    @Test func `a second signal ends it while clients are still connected`() async throws {
+        let server = try await ServerProgram(tls: false)
+        let silent = try RawSocket(port: server.port)
+        silent.send(
+            "GET /play HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+        #expect(silent.receiveHead().hasPrefix("HTTP/1.1 101 "))
+        server.program.send(SIGTERM)
+        // The close frame, which it does not answer.
+        #expect(silent.receive(1) == [0x88])
+        server.program.send(SIGTERM)
+        #expect(await server.program.outcome().status == 0)
+    }
+
+    @Test func `started to outlast the terminal, it does`() async throws {
+        let world = try await LiveWorld(tls: false, shell: "trap '' HUP")
+        let client = try await ScenarioClient("Ada", in: world)
+        world.server.program.send(SIGHUP)
+        try await client.ask(.lobbyUnwatch)
+        let outcome = await world.stop()
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.split(separator: "\n").count { $0.contains(" ending ") } == 1)
+    }
+
+    @Test func `closed standard descriptors are not given to sockets`() async throws {
+        let world = try await LiveWorld(tls: true, shell: "exec 0<&- 2>&-")
+        let client = try await ScenarioClient("Ada", in: world)
+        for descriptor in [0, 2] {
+            var path = [CChar](repeating: 0, count: 256)
+            #expect(readlink("/proc/\(world.server.program.process)/fd/\(descriptor)", &path, 255) > 0)
+            #expect(
+                String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self) == "/dev/null")
+        }
+        try await client.ask(.lobbyUnwatch)
+        #expect(await world.stop().status == 0)
+    }
+}
