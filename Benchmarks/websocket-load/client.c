@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <unistd.h>
 
 #include "die.h"
 
@@ -55,6 +56,10 @@ void crowd_open(struct crowd *crowd) {
         for (int index = 0; index < count; index++) {
             client_ready(crowd, events[index].data.ptr, events[index].events);
         }
+    }
+    if (crowd->options->is_raw) {
+        // The system connects before the server accepts, and a broadcast must not miss anybody.
+        usleep(500000);
     }
 }
 

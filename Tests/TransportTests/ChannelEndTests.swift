@@ -217,8 +217,9 @@ private struct BlockingTLS {
     }
 
     private func flush() {
-        socket.send(session.outgoing)
-        session.outgoing = []
+        let bytes = Array(session.outgoing.bytes)
+        session.outgoing.consume(bytes.count)
+        socket.send(bytes)
     }
 
     /// Sends a request and the goodbye in one piece, and returns all that comes back.

@@ -12,8 +12,8 @@ import Testing
         var isDone = false
         for _ in 0..<10 where !isDone {
             for (from, to) in [(server, client), (client, server)] {
-                let bytes = from.outgoing
-                from.outgoing = []
+                let bytes = Array(from.outgoing.bytes)
+                from.outgoing.consume(bytes.count)
                 bytes.withUnsafeBytes { bytes in
                     to.feed(bytes)
                     if case .done = to.handshake(), to === server { isDone = true }
@@ -39,16 +39,17 @@ import Testing
         var buffer = [UInt8](repeating: 0, count: chunk.count)
         var most = 0
         for number in 0..<500 {
-            chunk.withUnsafeBytes { output.append($0, UnsafeRawBufferPointer(start: nil, count: 0), from: loop) }
+            chunk.withUnsafeBytes { output.append($0, from: loop) }
             guard number >= 40 else { continue }
             guard case .blocked = output.write(to: ends[0], through: tls?.server, isLast: false) else {
                 Issue.record("it was not kept waiting")
                 return
             }
             #expect(read(ends[1], &buffer, buffer.count) == buffer.count)
-            most = max(most, output.plain.count)
+            most = max(most, output.plain.capacity)
         }
-        #expect(output.count > 100_000)
+        let waiting = output.plain.count
+        #expect(waiting > 100_000)
         #expect(most <= 2 * 41 * chunk.count)
     }
 }

@@ -16,8 +16,10 @@ public final class WebSocketChannel {
     /// There until the handshake is over.
     var opening: Opening?
     /// There from the end of the handshake on.
-    var state: WebSocketState?
+    @exclusivity(unchecked) var state: WebSocketState?
     /// The one deadline that matters now: of the handshake, of the peer's silence, or of its answer to a close frame.
+    ///
+    /// It goes when the connection does, and so may hold the channel.
     private var timer: TimerID?
     /// When the peer was last heard, on the monotonic clock.
     private var heardAt: Int64
@@ -212,6 +214,7 @@ public final class WebSocketChannel {
 
     /// Pings a silent peer, and closes one that was silent too long.
     private func keepAlive() {
+        state?.rest()
         let now = loop.now
         let idleAt = heardAt &+ settings.idle
         if now >= idleAt {
@@ -227,8 +230,7 @@ public final class WebSocketChannel {
 
     private func setTimer(at deadline: Int64, _ action: @escaping (WebSocketChannel) -> Void) {
         cancelTimer()
-        timer = loop.schedule(at: deadline) { [weak self] in
-            guard let self else { return }
+        timer = loop.schedule(at: deadline) {
             self.timer = nil
             action(self)
         }

@@ -33,17 +33,24 @@ final class Connection: Pollable {
     private var phase: Phase
     /// Why it is over, until the handler is told at the end of the pass.
     private var untold: ConnectionEnd?
+    /// Goes when the connection is over, and so may hold it.
     private var deadline: TimerID?
     /// The epoll events that are asked for.
     private var watched: UInt32 = 0
 
+    // The buffers are not checked for overlapping access, which costs more than all that is done with them: each is
+    // changed in one place at a time, and no handler is called meanwhile.
+
     /// Received and not yet consumed by the handler.
-    private var leftover: [UInt8] = []
+    @exclusivity(unchecked) private var leftover: [UInt8] = []
     /// Whether the handler wants no input for now.
     private(set) var isSuspended = false
 
-    private var output = ConnectionOutput()
+    @exclusivity(unchecked) private var output = ConnectionOutput()
     private var isQueued = false
+
+    /// A message that is longer goes out in pieces of this size, before the end of the pass.
+    private static let writeAtOnce = 64 * 1024
 
     /// Takes over a connected socket.
     init(
@@ -73,7 +80,7 @@ final class Connection: Pollable {
             handler?.connectionOpened()
             return
         }
-        deadline = loop.schedule(after: limits.tlsHandshake) { [weak self] in self?.finish(.handshakeTimeout) }
+        deadline = loop.schedule(after: limits.tlsHandshake) { self.finish(.handshakeTimeout) }
         // A client speaks first; who connects and says nothing shall not cost a server the buffers of a handshake.
         if !tls.isServer { continueHandshake(tls) }
     }
@@ -82,7 +89,7 @@ final class Connection: Pollable {
     var isOpen: Bool { phase == .open }
 
     /// How many bytes wait to be sent.
-    var pendingOutput: Int { output.count + (tls?.outgoing.count ?? 0) }
+    var pendingOutput: Int { output.plain.count + (tls?.outgoing.count ?? 0) }
 
     // MARK: Sending
 
@@ -110,7 +117,16 @@ final class Connection: Pollable {
     }
 
     private func append(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
-        output.append(head, body, from: loop)
+        output.append(head, from: loop)
+        var rest = body
+        // A long message gains nothing by waiting for others, and need not be held whole.
+        while rest.count >= Connection.writeAtOnce, phase == .open, watched & EPOLLOUT.rawValue == 0 {
+            let count = max(Connection.writeAtOnce - output.plain.count, 0)
+            output.append(UnsafeRawBufferPointer(rebasing: rest[..<count]), from: loop)
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            write()
+        }
+        output.append(rest, from: loop)
         queue()
     }
 
@@ -150,10 +166,14 @@ final class Connection: Pollable {
         case .failed(let end): finish(end)
         case .done:
             watch(EPOLLOUT.rawValue, false)
-            output.release(to: loop)
-            if let tls { loop.giveBack(&tls.outgoing) }
+            releaseBuffers()
             if phase == .closing { linger() }
         }
+    }
+
+    private func releaseBuffers() {
+        output.release(to: loop)
+        if let tls { loop.giveBack(&tls.outgoing) }
     }
 
     // MARK: Receiving
@@ -175,6 +195,7 @@ final class Connection: Pollable {
             let count = receive(into: loop.cipherScratch)
             // Nobody listens any more once it closes.
             guard count > 0, phase == .opening || phase == .open, let tls else { return }
+            if tls.outgoing.capacity == 0 { tls.outgoing = loop.takeBuffer() }
             tls.feed(UnsafeRawBufferPointer(rebasing: loop.cipherScratch[..<count]))
             if phase == .opening { continueHandshake(tls) } else { decrypt(tls) }
         } else {
@@ -351,7 +372,7 @@ final class Connection: Pollable {
     /// Gives the closing its time.
     private func setDeadline() {
         cancelDeadline()
-        deadline = loop.schedule(after: limits.linger) { [weak self] in self?.finish(.closed) }
+        deadline = loop.schedule(after: limits.linger) { self.finish(.closed) }
     }
 
     /// Everything is sent: ends this half of the stream and waits for the peer to end its own, so
@@ -373,7 +394,7 @@ final class Connection: Pollable {
         loop.remove(descriptor)
         Glibc.close(descriptor)
         ticket = nil
-        output = ConnectionOutput()
+        releaseBuffers()
         leftover = []
         if untold == nil { untold = end }
         queue()

@@ -3,7 +3,7 @@ import Glibc
 /// What a connection has still to send: plain bytes and, with TLS, the encrypted ones that they become.
 ///
 /// It holds no more than about twice what waits. Owner: its ``Connection``.
-struct ConnectionOutput {
+struct ConnectionOutput: ~Copyable {
     /// How far sending has come.
     enum Progress {
         /// Everything is sent.
@@ -13,33 +13,20 @@ struct ConnectionOutput {
         case failed(ConnectionEnd)
     }
 
-    /// Not encrypted yet but for all before `plainStart`.
-    private(set) var plain: [UInt8] = []
-    private var plainStart = 0
-    /// For the system, which has taken all before `readyStart`.
-    private var ready: [UInt8] = []
-    private var readyStart = 0
+    /// With TLS, not encrypted yet; what is encrypted waits with the session.
+    private(set) var plain = OutputBuffer()
 
     /// Plain bytes that are encrypted at a time, so that a large output is not held twice.
     private static let encryptAtOnce = 64 * 1024
 
-    /// How many bytes wait.
-    var count: Int { plain.count - plainStart + ready.count - readyStart }
-
-    /// Queues a message in two parts; an output at rest takes its memory from `loop`.
-    mutating func append(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer, from loop: EventLoop) {
+    /// Queues bytes; an output at rest takes its memory from `loop`.
+    mutating func append(_ bytes: UnsafeRawBufferPointer, from loop: EventLoop) {
         if plain.capacity == 0 { plain = loop.takeBuffer() }
-        plain.append(contentsOf: head)
-        plain.append(contentsOf: body)
+        plain.append(bytes)
     }
 
     /// Forgets what waits, and gives the memory back to `loop`.
-    mutating func release(to loop: EventLoop) {
-        loop.giveBack(&plain)
-        loop.giveBack(&ready)
-        plainStart = 0
-        readyStart = 0
-    }
+    mutating func release(to loop: EventLoop) { loop.giveBack(&plain) }
 
     /// Sends what waits, as far as the system takes it.
     ///
@@ -47,45 +34,36 @@ struct ConnectionOutput {
     ///   - tls: What encrypts it, and may have bytes of its own to send.
     ///   - isLast: Whether nothing will follow, so that TLS says goodbye behind the last byte.
     mutating func write(to descriptor: Int32, through tls: TLSSession?, isLast: Bool) -> Progress {
+        guard let tls else { return ConnectionOutput.send(&plain, to: descriptor) }
         while true {
-            while readyStart < ready.count {
-                let count = ready.withUnsafeBytes { bytes in
-                    let rest = UnsafeRawBufferPointer(rebasing: bytes[readyStart...])
-                    return send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
-                }
-                if count >= 0 {
-                    readyStart += count
-                } else if errno == EAGAIN {
-                    return .blocked
-                } else if errno != EINTR {
-                    return .failed(.system(SystemError("send")))
-                }
-            }
-            ready.removeAll(keepingCapacity: true)
-            readyStart = 0
-            if let tls {
-                guard encrypt(with: tls) else { return .failed(.tls(.broken("encrypting failed"))) }
-                if isLast, plain.isEmpty { tls.shutdown() }
-                swap(&ready, &tls.outgoing)
-            } else {
-                swap(&ready, &plain)
-            }
-            if ready.isEmpty { return .done }
+            let progress = ConnectionOutput.send(&tls.outgoing, to: descriptor)
+            guard case .done = progress else { return progress }
+            guard encrypt(with: tls) else { return .failed(.tls(.broken("encrypting failed"))) }
+            if isLast, plain.isEmpty { tls.shutdown() }
+            if tls.outgoing.isEmpty { return .done }
         }
+    }
+
+    private static func send(_ buffer: inout OutputBuffer, to descriptor: Int32) -> Progress {
+        while !buffer.isEmpty {
+            let count = Glibc.send(descriptor, buffer.bytes.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+            if count >= 0 {
+                buffer.consume(count)
+            } else if errno == EAGAIN {
+                return .blocked
+            } else if errno != EINTR {
+                return .failed(.system(SystemError("send")))
+            }
+        }
+        return .done
     }
 
     /// Encrypts the next plain bytes; false if the session is broken.
     private mutating func encrypt(with tls: TLSSession) -> Bool {
-        guard plainStart < plain.count else { return true }
-        let end = min(plain.count, plainStart + ConnectionOutput.encryptAtOnce)
-        let isDone = plain.withUnsafeBytes { tls.write(UnsafeRawBufferPointer(rebasing: $0[plainStart..<end])) }
-        guard isDone else { return false }
-        plainStart = end
-        // A peer that reads just as fast as it is written to never leaves this empty.
-        if plainStart >= plain.count / 2 {
-            plain.removeFirst(plainStart)
-            plainStart = 0
-        }
+        guard !plain.isEmpty else { return true }
+        let count = min(plain.count, ConnectionOutput.encryptAtOnce)
+        guard tls.write(UnsafeRawBufferPointer(rebasing: plain.bytes[..<count])) else { return false }
+        plain.consume(count)
         return true
     }
 }

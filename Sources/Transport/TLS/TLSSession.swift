@@ -23,7 +23,7 @@ final class TLSSession {
     }
 
     /// Encrypted bytes that are to be sent.
-    var outgoing: [UInt8] = []
+    @exclusivity(unchecked) var outgoing = OutputBuffer()
     /// What is left of the bytes being fed; valid only while the caller of ``feed(_:)`` keeps them.
     private var incoming = UnsafeRawBufferPointer(start: nil, count: 0)
     private let ssl: OpaquePointer
@@ -134,7 +134,7 @@ final class TLSSession {
         }
         BIO_meth_set_write(method) { bio, buffer, count in
             guard let session = TLSSession.of(bio), let buffer, count > 0 else { return -1 }
-            session.outgoing.append(contentsOf: UnsafeRawBufferPointer(start: buffer, count: Int(count)))
+            session.outgoing.append(UnsafeRawBufferPointer(start: buffer, count: Int(count)))
             return count
         }
         BIO_meth_set_ctrl(method) { _, command, _, _ in command == BIO_CTRL_FLUSH ? 1 : 0 }

@@ -52,6 +52,14 @@ public struct WebSocketState: ~Copyable {
         return true
     }
 
+    /// Gives back what memory is kept for the next message in pieces; for the owner to call now and then.
+    ///
+    /// It is kept because giving it back and asking for it again costs more than all else that is done with a large
+    /// message. Payloads that were handed out are no longer valid.
+    public mutating func rest() {
+        if message == nil { releaseAssembly() }
+    }
+
     /// Consumes bytes from the front of `input` up to the next action.
     ///
     /// Call until it returns nil. `input` is the caller's own memory: payloads are unmasked in place, and a message
@@ -62,7 +70,8 @@ public struct WebSocketState: ~Copyable {
     /// - Parameter input: what was received and not consumed yet; on return rebased past what was consumed.
     /// - Returns: what to do, or nil if more bytes are needed.
     public mutating func receive(_ input: inout UnsafeMutableRawBufferPointer) -> WebSocketAction? {
-        if isAssemblyLent || isCloseSent { releaseAssembly() }
+        if isCloseSent { releaseAssembly() }
+        if isAssemblyLent { clearAssembly() }
         do throws(WebSocketError) {
             while !isClosed {
                 if let frame {
@@ -160,7 +169,8 @@ extension WebSocketState {
         if !isCloseSent {
             if let key = frame.maskKey { Mask.apply(key: key, to: piece, offset: frameReceived) }
             try check(UnsafeRawBufferPointer(piece))
-            assembly.append(UnsafeRawBufferPointer(piece))
+            assembly.append(
+                UnsafeRawBufferPointer(piece), before: frame.payloadCount - frameReceived - piece.count)
         }
         frameReceived += piece.count
         return frameReceived == frame.payloadCount
@@ -194,7 +204,13 @@ extension WebSocketState {
         return .text(payload)
     }
 
-    /// Gives the memory of a message back, delivered or not, so that an idle connection holds none.
+    /// Makes room for the next message, in the memory of the one that was delivered.
+    private mutating func clearAssembly() {
+        assembly.clear()
+        isAssemblyLent = false
+    }
+
+    /// Gives the memory of a message back, delivered or not.
     private mutating func releaseAssembly() {
         assembly.release()
         isAssemblyLent = false
