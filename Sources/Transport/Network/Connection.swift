@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import WebSocket
 
 /// A stream of bytes over TCP, with or without TLS, whose output is bounded.
 ///
@@ -241,7 +242,8 @@ final class Connection: Pollable {
         switch progress {
         case .needsInput: break
         case .failed(let error):
-            // The alert that tells the peer why is worth one try.
+            // The word that tells the peer why is worth one try.
+            if error == .plainHTTP { Connection.refusalOfPlainHTTP.withUnsafeBytes { tls.outgoing.append($0) } }
             write()
             finish(.tls(error))
         case .done:
@@ -251,6 +253,11 @@ final class Connection: Pollable {
             decrypt(tls)
         }
     }
+
+    /// What someone is told who types `http://` where TLS is spoken.
+    private static let refusalOfPlainHTTP = HTTPResponse(
+        .badRequest, text: "This port speaks TLS. Begin the address with https:// or wss://.\n"
+    ).bytes
 
     /// Decrypts all that was fed and hands it on.
     private func decrypt(_ tls: TLSSession) {
