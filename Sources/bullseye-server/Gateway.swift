@@ -35,7 +35,7 @@ final class Gateway {
         try? WebSocketChannel.serve(socket, tls: tls, service, on: loop) { [unowned self] channel in
             channels.add(1)
             guard channels.count <= Gateway.maxClients else { return TurnedAway(self) }
-            return ClientPeer(self, address: channel.peer?.host ?? "")
+            return ClientPeer(self, address: channel.peer?.party ?? "")
         }
     }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts connections, in all and by address, and lets in no more than the limits allow.
+/// Counts connections, in all and by ``SocketAddress/party``, and lets in no more than the limits allow.
 ///
 /// Any loop may ask and let go: the counts are behind a lock, which is held for a few instructions.
 public final class Admission: Sendable {
@@ -16,20 +16,20 @@ public final class Admission: Sendable {
 
     /// A connection's place; it is free again when the ticket is let go.
     public final class Ticket: Sendable {
-        private let host: String
+        private let party: String
         private let admission: Admission
 
-        fileprivate init(_ host: String, _ admission: Admission) {
-            self.host = host
+        fileprivate init(_ party: String, _ admission: Admission) {
+            self.party = party
             self.admission = admission
         }
 
-        deinit { admission.release(host) }
+        deinit { admission.release(party) }
     }
 
     private struct State {
         var total = 0
-        var byAddress: [String: Int] = [:]
+        var byParty: [String: Int] = [:]
         /// When the next connection would be due at the average rate, in monotonic nanoseconds.
         var nextAt: Int64 = 0
     }
@@ -58,19 +58,19 @@ public final class Admission: Sendable {
         state.withLock { state in
             state.nextAt = max(state.nextAt, now) + interval
             guard state.total < limits.total else { return .full }
-            let count = state.byAddress[peer.host, default: 0]
+            let count = state.byParty[peer.party, default: 0]
             if let most = limits.perAddress, count >= most { return .crowdedAddress }
             state.total += 1
-            state.byAddress[peer.host] = count + 1
-            return .admitted(Ticket(peer.host, self))
+            state.byParty[peer.party] = count + 1
+            return .admitted(Ticket(peer.party, self))
         }
     }
 
-    private func release(_ host: String) {
+    private func release(_ party: String) {
         state.withLock { state in
             state.total -= 1
-            let count = state.byAddress[host, default: 1] - 1
-            state.byAddress[host] = count > 0 ? count : nil
+            let count = state.byParty[party, default: 1] - 1
+            state.byParty[party] = count > 0 ? count : nil
         }
     }
 }
