@@ -114,6 +114,7 @@ final class Connection: Pollable {
     }
 
     private func append(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
+        let loop = loop
         output.append(head, from: loop)
         var rest = body
         // A long message gains nothing by waiting for others, and need not be held whole.
@@ -158,6 +159,7 @@ final class Connection: Pollable {
     /// Writes what waits, as far as the system takes it.
     private func write() {
         guard phase != .ended, phase != .lingering else { return }
+        if let tls { lendBuffer(to: tls) }
         switch output.write(to: descriptor, through: tls, isLast: phase == .closing) {
         case .blocked: watch(EPOLLOUT.rawValue, true)
         case .failed(let end): finish(end)
@@ -166,6 +168,10 @@ final class Connection: Pollable {
             releaseBuffers()
             if phase == .closing { linger() }
         }
+    }
+
+    private func lendBuffer(to tls: TLSSession) {
+        if tls.outgoing.capacity == 0 { tls.outgoing = loop.takeBuffer() }
     }
 
     private func releaseBuffers() {
@@ -192,7 +198,6 @@ final class Connection: Pollable {
             let count = receive(into: loop.cipherScratch)
             // Nobody listens any more once it closes.
             guard count > 0, phase == .opening || phase == .open, let tls else { return }
-            if tls.outgoing.capacity == 0 { tls.outgoing = loop.takeBuffer() }
             tls.feed(UnsafeRawBufferPointer(rebasing: loop.cipherScratch[..<count]))
             if phase == .opening { continueHandshake(tls) } else { decrypt(tls) }
         } else {
@@ -233,6 +238,7 @@ final class Connection: Pollable {
     }
 
     private func continueHandshake(_ tls: TLSSession) {
+        lendBuffer(to: tls)
         let progress = tls.handshake()
         queue()
         switch progress {
