@@ -47,7 +47,7 @@ final class Connection: Pollable {
     @exclusivity(unchecked) private var output = ConnectionOutput()
     private var isQueued = false
 
-    /// A message that is longer goes out in pieces of this size, before the end of the pass.
+    /// A message as long as that begins to go out before the end of the pass.
     private static let writeAtOnce = 64 * 1024
 
     /// Takes over a connected, non-blocking descriptor.
@@ -116,16 +116,28 @@ final class Connection: Pollable {
     private func append(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
         let loop = loop
         output.append(head, from: loop)
-        var rest = body
-        // A long message gains nothing by waiting for others, and need not be held whole.
+        let rest = body.count < Connection.writeAtOnce ? body : sendEarly(body)
+        output.append(rest, from: loop)
+        queue()
+    }
+
+    /// Sends what waits and as much of a long message as the system takes; returns what is left of it.
+    ///
+    /// Such a message gains nothing by waiting for others of the pass, and need not be held whole.
+    private func sendEarly(_ message: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        var rest = message
         while rest.count >= Connection.writeAtOnce, phase == .open, watched & EPOLLOUT.rawValue == 0 {
             let count = max(Connection.writeAtOnce - output.plain.count, 0)
             output.append(UnsafeRawBufferPointer(rebasing: rest[..<count]), from: loop)
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             write()
+            if tls == nil, phase == .open, output.plain.isEmpty {
+                // From where it lies; if that fails, so will sending what is left.
+                let taken = max(Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL)), 0)
+                return UnsafeRawBufferPointer(rebasing: rest[taken...])
+            }
         }
-        output.append(rest, from: loop)
-        queue()
+        return rest
     }
 
     /// Gives up on a peer that leaves too much waiting: sends last bytes and closes after them, on its own.
