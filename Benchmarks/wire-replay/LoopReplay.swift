@@ -31,7 +31,8 @@ enum LoopReplay {
         }
         guard result == 0 else { fail("The loop cannot be reached.") }
         var answer = [UInt8](repeating: 0, count: 1024)
-        for bytes in [Recording.handshake] + Array(repeating: Recording.text, count: count) {
+        for number in 0...count {
+            let bytes = number == 0 ? Recording.handshake : Recording.text
             guard write(descriptor, bytes, bytes.count) == bytes.count, read(descriptor, &answer, answer.count) > 0
             else {
                 fail("The loop does not answer.")

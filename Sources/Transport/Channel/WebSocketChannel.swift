@@ -115,7 +115,7 @@ public final class WebSocketChannel {
     /// Takes in what came, message by message, until the handler wants no more for now.
     func receive(_ input: inout UnsafeMutableRawBufferPointer) {
         heardAt = loop.now
-        while let connection, !connection.isSuspended, let action = state?.receive(&input) {
+        while !input.isEmpty, let connection, !connection.isSuspended, let action = state?.receive(&input) {
             switch action {
             case .text(let payload): handler?.channelReceived(text: payload)
             case .binary(let payload): handler?.channelReceived(binary: payload)

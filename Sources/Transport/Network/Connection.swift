@@ -50,7 +50,7 @@ final class Connection: Pollable {
     @exclusivity(unchecked) private var output = ConnectionOutput()
     private var isQueued = false
 
-    /// A message that is longer goes out in pieces of this size, before the end of the pass.
+    /// A message as long as that begins to go out before the end of the pass.
     private static let writeAtOnce = 64 * 1024
 
     /// Takes over a connected socket.
@@ -118,17 +118,30 @@ final class Connection: Pollable {
     }
 
     private func append(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
+        let loop = loop
         output.append(head, from: loop)
-        var rest = body
-        // A long message gains nothing by waiting for others, and need not be held whole.
+        let rest = body.count < Connection.writeAtOnce ? body : sendEarly(body)
+        output.append(rest, from: loop)
+        queue()
+    }
+
+    /// Sends what waits and as much of a long message as the system takes; returns what is left of it.
+    ///
+    /// Such a message gains nothing by waiting for others of the pass, and need not be held whole.
+    private func sendEarly(_ message: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        var rest = message
         while rest.count >= Connection.writeAtOnce, phase == .open, watched & EPOLLOUT.rawValue == 0 {
             let count = max(Connection.writeAtOnce - output.plain.count, 0)
             output.append(UnsafeRawBufferPointer(rebasing: rest[..<count]), from: loop)
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             write()
+            if tls == nil, phase == .open, output.plain.isEmpty {
+                // From where it lies; if that fails, so will sending what is left.
+                let taken = max(Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL)), 0)
+                return UnsafeRawBufferPointer(rebasing: rest[taken...])
+            }
         }
-        output.append(rest, from: loop)
-        queue()
+        return rest
     }
 
     /// Gives up on a peer that leaves too much waiting: sends last bytes and closes after them, on its own.
@@ -162,6 +175,7 @@ final class Connection: Pollable {
     /// Writes what waits, as far as the system takes it.
     private func write() {
         guard phase != .ended, phase != .lingering else { return }
+        if let tls { lendBuffer(to: tls) }
         switch output.write(to: descriptor, through: tls, isLast: phase == .closing) {
         case .blocked: watch(EPOLLOUT.rawValue, true)
         case .failed(let end): finish(end)
@@ -170,6 +184,10 @@ final class Connection: Pollable {
             releaseBuffers()
             if phase == .closing { linger() }
         }
+    }
+
+    private func lendBuffer(to tls: TLSSession) {
+        if tls.outgoing.capacity == 0 { tls.outgoing = loop.takeBuffer() }
     }
 
     private func releaseBuffers() {
@@ -196,7 +214,6 @@ final class Connection: Pollable {
             let count = receive(into: loop.cipherScratch)
             // Nobody listens any more once it closes.
             guard count > 0, phase == .opening || phase == .open, let tls else { return }
-            if tls.outgoing.capacity == 0 { tls.outgoing = loop.takeBuffer() }
             tls.feed(UnsafeRawBufferPointer(rebasing: loop.cipherScratch[..<count]))
             if phase == .opening { continueHandshake(tls) } else { decrypt(tls) }
         } else {
@@ -237,6 +254,7 @@ final class Connection: Pollable {
     }
 
     private func continueHandshake(_ tls: TLSSession) {
+        lendBuffer(to: tls)
         let progress = tls.handshake()
         queue()
         switch progress {
