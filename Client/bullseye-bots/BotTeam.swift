@@ -132,7 +132,8 @@ final class BotTeam {
 
     private func watch(_ news: ClientNews) {
         switch news {
-        case .online: watcher?.watchLobby()
+        // After a return the session watches again by itself.
+        case .online(isReturn: false): watcher?.watchLobby()
         case .lobby(.opened): makeBots()
         case .lobby(.result(let result)) where result.room == room: note(fault: lobby.published(result))
         case .lobby(.fault(let fault)): note(fault: fault.description)

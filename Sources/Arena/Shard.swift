@@ -1,4 +1,3 @@
-import Diagnostics
 public import GameProtocol
 import Reactive
 import Synchronization

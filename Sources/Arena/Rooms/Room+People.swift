@@ -11,7 +11,11 @@ extension Room {
     /// only waited for.
     func admit(_ entrance: Entrance, as role: Role) throws(RequestFailure) {
         catchUp()
-        guard members[entrance.player] == nil else { return }
+        if let member = members[entrance.player] {
+            // One that is still awaited is awaited from the newest session: an older entrance may yet be taken back.
+            if member.expected != nil { member.expected = entrance.session }
+            return
+        }
         guard !banned.contains(entrance.player) else { throw .banned(code) }
         guard !isLocked else { throw .roomLocked(code) }
         let seat = role == .player ? try freeSeat() : nil

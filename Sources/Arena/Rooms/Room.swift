@@ -1,4 +1,3 @@
-import Diagnostics
 import GameProtocol
 import GameRules
 import Reactive

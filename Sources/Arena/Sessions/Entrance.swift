@@ -3,8 +3,9 @@ import GameProtocol
 /// A session's way into a room: the request, and where its answer goes.
 ///
 /// The room lets the player in, then the lobby makes it count, then the session is told, leaves its
-/// room and goes to the new one. A session that is over by then is passed over: the player's seat is
-/// kept for the grace, as if the connection had gone right after the answer.
+/// room and goes to the new one. If the session is over before the lobby hears of it, the room takes
+/// the player out again; if it is over after that, the player's seat is kept for the grace, as if the
+/// connection had gone right after the answer.
 struct Entrance: Sendable {
     /// The request's number.
     let id: Int64?

@@ -62,9 +62,13 @@ public final class EventLoop {
             Glibc.close(descriptor)
             throw error
         }
-        let pollable = TimerPollable(loop: self)
-        try add(timer, events: EPOLLIN.rawValue, pollable)
-        try add(doorbell.descriptor, events: EPOLLIN.rawValue, doorbell)
+        do throws(SystemError) {
+            try add(timer, events: EPOLLIN.rawValue, TimerPollable(loop: self))
+            try add(doorbell.descriptor, events: EPOLLIN.rawValue, doorbell)
+        } catch {
+            close()
+            throw error
+        }
     }
 
     deinit {
@@ -116,7 +120,9 @@ public final class EventLoop {
         waitingForFlush.append(connection)
     }
 
+    /// Forgets a connection that leaves; not during a flush, which might be about to come to it.
     func forgetFlush(_ connection: Connection) {
+        precondition(flushing.isEmpty, "a connection leaves its loop between flushes")
         waitingForFlush.removeAll { $0 === connection }
     }
 

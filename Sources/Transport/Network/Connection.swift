@@ -48,6 +48,8 @@ final class Connection: Pollable {
     private(set) var isSuspended = false
 
     @exclusivity(unchecked) private var output = ConnectionOutput()
+    /// The length of a message over the limit that found nothing waiting, until nothing waits again.
+    private var allowance = 0
     private var isQueued = false
 
     /// A message as long as that begins to go out before the end of the pass.
@@ -97,15 +99,17 @@ final class Connection: Pollable {
     /// Queues a message in two parts, to be sent at the end of the pass.
     ///
     /// - Returns: False if more would wait than the peer may leave waiting; nothing was queued then.
-    ///   A message that finds nothing waiting is always taken.
+    ///   A message that finds nothing waiting is always taken, and those behind it are not held against its length.
     func send(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) -> Bool {
         guard phase == .open else { return true }
-        if pendingOutput + head.count + body.count > limits.outputBytes {
+        let count = head.count + body.count
+        if pendingOutput + count > limits.outputBytes + allowance {
             // It may be this pass that has produced so much: only what the system won't take counts.
             write()
             guard phase == .open else { return true }
-            if pendingOutput > 0, pendingOutput + head.count + body.count > limits.outputBytes { return false }
+            if pendingOutput > 0, pendingOutput + count > limits.outputBytes + allowance { return false }
         }
+        if pendingOutput == 0 { allowance = count > limits.outputBytes ? count : 0 }
         append(head, body)
         return true
     }
