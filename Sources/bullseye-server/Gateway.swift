@@ -16,6 +16,11 @@ final class Gateway {
     /// Counts the open channels of all loops.
     private let channels: ChannelCount
 
+    /// Clients at one time.
+    ///
+    /// It is less than the connections that are let in, so that some can still be told that the server is full.
+    private static let maxClients = AdmissionLimits().total * 9 / 10
+
     init(_ loop: EventLoop, shard: Shard, service: WebSocketService, tls: TLSContext?, channels: ChannelCount) {
         self.loop = loop
         self.shard = shard
@@ -29,7 +34,8 @@ final class Gateway {
         // Without memory for a TLS session there is nothing to tell the peer by.
         try? WebSocketChannel.serve(socket, tls: tls, service, on: loop) { [unowned self] channel in
             channels.add(1)
-            return ClientPeer(self, address: channel.peer?.host ?? "")
+            guard channels.count <= Gateway.maxClients else { return TurnedAway(self) }
+            return ClientPeer(self, address: channel.peer?.party ?? "")
         }
     }
 

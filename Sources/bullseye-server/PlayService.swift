@@ -9,6 +9,7 @@ extension WebSocketService {
         settings.limits.maxMessageBytes = Carrier.textBytes
         settings.limits.maxBinaryBytes = Carrier.binaryBytes
         settings.idleClose = ProtocolCloseCode.idle.frame
+        settings.floodClose = ProtocolCloseCode.flooding.frame
         settings.overflowClose = ProtocolCloseCode.slowConsumer.frame
         return WebSocketService(settings: settings, decide: decide, page: { page.response(to: $0) })
     }

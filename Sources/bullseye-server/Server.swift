@@ -65,10 +65,11 @@ final class Server: Sendable {
         let (loops, log) = (loops, log)
         loops.first?.post { gateway in
             var next = 0
+            let admission = Admission(AdmissionLimits())
             for socket in sockets {
                 do throws(SystemError) {
                     try gateway.loop.listen(
-                        socket,
+                        socket, admission: admission,
                         accept: { accepted in
                             log.debug("connection accepted", ["peer": accepted.peer])
                             loops[next % loops.count].post { $0.serve(accepted) }

@@ -13,16 +13,16 @@ import Testing
         var limits = AdmissionLimits()
         limits.total = 2
         let admission = Admission(limits)
-        var first = ticket(admission.admit(try address("192.0.2.1")))
-        let second = ticket(admission.admit(try address("192.0.2.2")))
+        var first = ticket(admission.admit(try address("192.0.2.1"), now: 0))
+        let second = ticket(admission.admit(try address("192.0.2.2"), now: 0))
         #expect(first != nil && second != nil)
-        guard case .full = admission.admit(try address("192.0.2.3")) else {
+        guard case .full = admission.admit(try address("192.0.2.3"), now: 0) else {
             Issue.record("a third was let in")
             return
         }
         first = nil
         #expect(admission.count == 1)
-        #expect(ticket(admission.admit(try address("192.0.2.3"))) != nil)
+        #expect(ticket(admission.admit(try address("192.0.2.3"), now: 0)) != nil)
         withExtendedLifetime(second) {}
     }
 
@@ -30,29 +30,37 @@ import Testing
         var limits = AdmissionLimits()
         limits.perAddress = 1
         let admission = Admission(limits)
-        let first = ticket(admission.admit(try address("192.0.2.1")))
-        guard case .crowdedAddress = admission.admit(try address("192.0.2.1")) else {
+        let first = ticket(admission.admit(try address("192.0.2.1"), now: 0))
+        guard case .crowdedAddress = admission.admit(try address("192.0.2.1"), now: 0) else {
             Issue.record("a second of one address was let in")
             return
         }
-        let other = ticket(admission.admit(try address("2001:db8::1")))
+        let other = ticket(admission.admit(try address("2001:db8::1"), now: 0))
         #expect(first != nil && other != nil)
     }
 
-    @Test func `accepts a burst at once and then at the average rate`() {
+    @Test func `accepts a burst at once and then at the average rate`() throws {
         var limits = AdmissionLimits()
         limits.perSecond = 10
         limits.burst = 3
         let admission = Admission(limits)
+        let peer = try address("192.0.2.1")
         let start: Int64 = 1_000_000_000_000
-        for _ in 0..<3 { #expect(admission.pace(now: start) == 0) }
-        #expect(admission.pace(now: start) == 100_000_000)
-        #expect(admission.pace(now: start + 99_999_999) == 1)
-        #expect(admission.pace(now: start + 100_000_000) == 0)
-        #expect(admission.pace(now: start + 100_000_000) == 100_000_000)
+        for _ in 0..<3 {
+            #expect(admission.wait(now: start) <= 0)
+            _ = admission.admit(peer, now: start)
+        }
+        #expect(admission.wait(now: start) == 100_000_000)
+        #expect(admission.wait(now: start + 99_999_999) == 1)
+        #expect(admission.wait(now: start + 100_000_000) == 0)
+        _ = admission.admit(peer, now: start + 100_000_000)
+        #expect(admission.wait(now: start + 100_000_000) == 100_000_000)
         // After a quiet while the whole burst is there again, and no more.
         let later = start + 60_000_000_000
-        for _ in 0..<3 { #expect(admission.pace(now: later) == 0) }
-        #expect(admission.pace(now: later) > 0)
+        for _ in 0..<3 {
+            #expect(admission.wait(now: later) <= 0)
+            _ = admission.admit(peer, now: later)
+        }
+        #expect(admission.wait(now: later) > 0)
     }
 }

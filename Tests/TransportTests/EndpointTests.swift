@@ -23,6 +23,14 @@ import Transport
         #expect(try Endpoint(host: "::1", port: 7).resolve().map(\.description) == ["[::1]:7"])
     }
 
+    @Test func `limits count an IPv4 address, and an IPv6 network`() throws {
+        func party(_ host: String) -> String? { SocketAddress(host: host, port: 1)?.party }
+        #expect(party("192.0.2.7") == "192.0.2.7")
+        #expect(party("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::/64")
+        #expect(party("2001:db8:1:2::ffff") == "2001:db8:1:2::/64")
+        #expect(party("::1") == "::/64")
+    }
+
     @Test func `addresses are numbers alone`() {
         #expect(SocketAddress(host: "localhost", port: 1) == nil)
         #expect(SocketAddress(host: "127.0.0.1", port: 65536) == nil)

@@ -44,8 +44,8 @@ import Testing
         defer { Glibc.close(ends[1]) }
         let peer = try #require(SocketAddress(host: "127.0.0.1", port: 1))
         let listener = EndRecorder()
-        let connection = Connection(
-            ends[0], peer: peer, tls: nil, limits: ConnectionLimits(), on: loop, handler: listener)
+        let socket = ConnectedSocket(descriptor: ends[0], peer: peer, ticket: nil)
+        let connection = Connection(socket, tls: nil, limits: ConnectionLimits(), on: loop, handler: listener)
         connection.start()
         loop.abortAll()
         #expect(listener.ends == [.closed])

@@ -31,15 +31,14 @@ import WebSocket
         server.stop()
     }
 
-    @Test func `a plain client at a TLS port is refused, and so is a TLS client at a plain port`() async throws {
+    @Test func `a plain client at a TLS port is told to use TLS`() async throws {
         let secure = try TestServer(tls: .server(.forTest()))
-        let plainClient = try TestClient(to: secure.address)
-        let first = try await end(plainClient)
-        #expect(
-            first == .lost(.peerClosed) || first == .notWebSocket(.closedEarly)
-                || first == .notWebSocket(.malformedResponse))
+        let told = "This port speaks TLS. Begin the address with https:// or wss://.\n"
+        #expect(try await end(TestClient(to: secure.address)) == .refused(status: 400, body: told))
         secure.stop()
+    }
 
+    @Test func `a TLS client at a plain port is refused`() async throws {
         let plain = try TestServer()
         let secureClient = try TestClient(to: plain.address, tls: .client(.pin([])))
         guard case .lost(.tls(.handshake)) = try await end(secureClient) else {

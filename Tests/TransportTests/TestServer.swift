@@ -20,6 +20,7 @@ struct TestServer: Sendable {
     /// Serves with handlers of the test's own.
     init(
         tls: TLSContext? = nil, settings: WebSocketSettings = WebSocketSettings(), origins: Set<String>? = nil,
+        admission limits: AdmissionLimits = AdmissionLimits(),
         makeHandler:
             @escaping @Sendable (WebSocketChannel, Home, AsyncStream<WebSocketEnd>.Continuation)
             -> any WebSocketHandler = { _, _, ends in EchoHandler { ends.yield($0) } }
@@ -35,7 +36,7 @@ struct TestServer: Sendable {
         let (stream, continuation) = AsyncStream.makeStream(of: WebSocketEnd.self)
         loop.post { [service] home in
             try? home.loop.listen(
-                socket,
+                socket, admission: Admission(limits),
                 accept: { accepted in
                     try? WebSocketChannel.serve(accepted, tls: tls, service, on: home.loop) {
                         makeHandler($0, home, continuation)

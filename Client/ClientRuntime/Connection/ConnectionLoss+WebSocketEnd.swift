@@ -79,7 +79,7 @@ extension ConnectionLoss {
         case .broken(let reason):
             self = .broken(
                 Explanation("The encrypted connection to \(server) broke (\(reason)).", advice: "Try again."))
-        case .unusableFile, .library:
+        case .plainHTTP, .unusableFile, .library:
             self = .refused(Explanation("No TLS here: \(error.description)."))
         }
     }

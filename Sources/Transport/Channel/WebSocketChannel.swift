@@ -23,6 +23,9 @@ public final class WebSocketChannel {
     private var timer: TimerID?
     /// When the peer was last heard, on the monotonic clock.
     private var heardAt: Int64
+    /// Pings and pongs that came in the second that began then.
+    private var controlFrames = 0
+    private var controlFramesSince: Int64 = 0
     /// When the peer is asked next whether it is there; a server asks.
     private var pingAt = Int64.max
 
@@ -36,8 +39,7 @@ public final class WebSocketChannel {
 
     /// Takes over a connected socket and begins.
     func start(_ socket: ConnectedSocket, _ tls: TLSSession?) {
-        let connection = Connection(
-            socket.descriptor, peer: socket.peer, tls: tls, limits: settings.connection, on: loop, handler: self)
+        let connection = Connection(socket, tls: tls, limits: settings.connection, on: loop, handler: self)
         self.connection = connection
         setTimer(at: loop.now &+ settings.handshake) { $0.handshakeTimedOut() }
         connection.start()
@@ -117,8 +119,8 @@ public final class WebSocketChannel {
             switch action {
             case .text(let payload): handler?.channelReceived(text: payload)
             case .binary(let payload): handler?.channelReceived(binary: payload)
-            case .ping(let payload): answer(ping: payload)
-            case .pong: break
+            case .ping(let payload): if allowsControlFrame() { answer(ping: payload) }
+            case .pong: _ = allowsControlFrame()
             case .peerClosed(let status, let reply):
                 leave(reply)
                 end(.closed(status))
@@ -139,6 +141,18 @@ public final class WebSocketChannel {
         let pong = Frame.encode(.pong, payload, maskKey: role == .client ? loop.randomWord() : nil)
         // Who leaves too much waiting is being closed already.
         pong.withUnsafeBytes { _ = connection?.send($0, UnsafeRawBufferPointer(start: nil, count: 0)) }
+    }
+
+    /// Counts a ping or pong; a peer that sends too many is closed.
+    private func allowsControlFrame() -> Bool {
+        if heardAt &- controlFramesSince >= 1_000_000_000 {
+            controlFramesSince = heardAt
+            controlFrames = 0
+        }
+        controlFrames += 1
+        guard controlFrames > settings.controlFramesPerSecond else { return true }
+        close(settings.floodClose.code, settings.floodClose.reason)
+        return false
     }
 
     /// Sends the close frame that is still owed, and ends the stream: a server ends it first (RFC 6455, section 7.1.1).

@@ -14,6 +14,10 @@ public struct WebSocketSettings: Sendable {
     public var idle: Int64 = 60_000_000_000
     /// How long the peer may take to answer a close frame.
     public var closing: Int64 = 3_000_000_000
+    /// Pings and pongs that a peer may send in a second: each ping costs an answer, and nobody needs many.
+    public var controlFramesPerSecond = 100
+    /// The close code and reason for a peer that sends more of them.
+    public var floodClose = (code: CloseCode.policyViolation, reason: "too many pings")
     /// The close code and reason for a peer that was silent too long.
     public var idleClose = (code: CloseCode.goingAway, reason: "idle")
     /// The close code and reason for a peer that reads too slowly.

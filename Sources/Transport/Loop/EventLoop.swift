@@ -136,13 +136,14 @@ public final class EventLoop {
     /// Accepts connections from `socket` until the loop ends.
     ///
     /// - Parameters:
+    ///   - admission: Lets each connection in or not, for all sockets that share it.
     ///   - accept: Takes over each connection.
     ///   - paused: Hears that accepting waits because the system has no room for more; again only after one was accepted.
     public func listen(
-        _ socket: ListeningSocket, accept: @escaping (ConnectedSocket) -> Void,
-        paused: @escaping (SystemError) -> Void
+        _ socket: ListeningSocket, admission: Admission = Admission(AdmissionLimits()),
+        accept: @escaping (ConnectedSocket) -> Void, paused: @escaping (SystemError) -> Void
     ) throws(SystemError) {
-        let listener = Listener(socket, on: self, accept: accept, paused: paused)
+        let listener = Listener(socket, admission: admission, on: self, accept: accept, paused: paused)
         try listener.start()
         listeners.append(listener)
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts connections, in all and by address, and lets in no more than the limits allow.
+/// Counts connections, in all and by ``SocketAddress/party``, and lets in no more than the limits allow.
 ///
 /// Any loop may ask and let go: the counts are behind a lock, which is held for a few instructions.
 public final class Admission: Sendable {
@@ -16,21 +16,21 @@ public final class Admission: Sendable {
 
     /// A connection's place; it is free again when the ticket is let go.
     public final class Ticket: Sendable {
-        private let host: String
+        private let party: String
         private let admission: Admission
 
-        fileprivate init(_ host: String, _ admission: Admission) {
-            self.host = host
+        fileprivate init(_ party: String, _ admission: Admission) {
+            self.party = party
             self.admission = admission
         }
 
-        deinit { admission.release(host) }
+        deinit { admission.release(party) }
     }
 
     private struct State {
         var total = 0
-        var byAddress: [String: Int] = [:]
-        /// When the next connection may be accepted at the average rate, in monotonic nanoseconds.
+        var byParty: [String: Int] = [:]
+        /// When the next connection would be due at the average rate, in monotonic nanoseconds.
         var nextAt: Int64 = 0
     }
 
@@ -43,37 +43,34 @@ public final class Admission: Sendable {
     /// How many connections there are.
     public var count: Int { state.withLock { $0.total } }
 
-    /// How long accepting has to wait for its rate, in nanoseconds; 0 if it need not, and then one more counts.
+    /// Nanoseconds between two connections at the average rate.
+    private var interval: Int64 { 1_000_000_000 / Int64(max(1, limits.perSecond)) }
+
+    /// How long accepting has to wait for its rate, in nanoseconds; 0 or less if it need not.
     ///
     /// Connections that wait for it wait with the system, and nobody is turned away.
-    func pace(now: Int64) -> Int64 {
-        let interval = 1_000_000_000 / Int64(max(1, limits.perSecond))
-        let slack = interval * Int64(max(0, limits.burst - 1))
-        return state.withLock { state in
-            let wait = state.nextAt - slack - now
-            guard wait <= 0 else { return wait }
-            state.nextAt = max(state.nextAt, now) + interval
-            return 0
-        }
+    func wait(now: Int64) -> Int64 {
+        state.withLock { $0.nextAt } - interval * Int64(max(0, limits.burst - 1)) - now
     }
 
-    /// Lets a connection in, or says why not.
-    func admit(_ peer: SocketAddress) -> Verdict {
+    /// Lets a connection in that was accepted at `now`, or says why not.
+    func admit(_ peer: SocketAddress, now: Int64) -> Verdict {
         state.withLock { state in
+            state.nextAt = max(state.nextAt, now) + interval
             guard state.total < limits.total else { return .full }
-            let count = state.byAddress[peer.host, default: 0]
+            let count = state.byParty[peer.party, default: 0]
             if let most = limits.perAddress, count >= most { return .crowdedAddress }
             state.total += 1
-            state.byAddress[peer.host] = count + 1
-            return .admitted(Ticket(peer.host, self))
+            state.byParty[peer.party] = count + 1
+            return .admitted(Ticket(peer.party, self))
         }
     }
 
-    private func release(_ host: String) {
+    private func release(_ party: String) {
         state.withLock { state in
             state.total -= 1
-            let count = state.byAddress[host, default: 1] - 1
-            state.byAddress[host] = count > 0 ? count : nil
+            let count = state.byParty[party, default: 1] - 1
+            state.byParty[party] = count > 0 ? count : nil
         }
     }
 }

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import WebSocket
 
 /// A stream of bytes over TCP, with or without TLS, whose output is bounded.
 ///
@@ -25,6 +26,8 @@ final class Connection: Pollable {
     let peer: SocketAddress
     private(set) var loop: EventLoop
     private let descriptor: Int32
+    /// The connection's place among those that are let in.
+    private var ticket: Admission.Ticket?
     private let tls: TLSSession?
     private let limits: ConnectionLimits
     private var handler: (any ConnectionHandler)?
@@ -50,13 +53,14 @@ final class Connection: Pollable {
     /// A message as long as that begins to go out before the end of the pass.
     private static let writeAtOnce = 64 * 1024
 
-    /// Takes over a connected, non-blocking descriptor.
+    /// Takes over a connected socket.
     init(
-        _ descriptor: Int32, peer: SocketAddress, tls: TLSSession?, limits: ConnectionLimits, on loop: EventLoop,
+        _ socket: ConnectedSocket, tls: TLSSession?, limits: ConnectionLimits, on loop: EventLoop,
         handler: any ConnectionHandler
     ) {
-        self.descriptor = descriptor
-        self.peer = peer
+        descriptor = socket.descriptor
+        peer = socket.peer
+        ticket = socket.ticket
         self.tls = tls
         self.limits = limits
         self.loop = loop
@@ -256,7 +260,8 @@ final class Connection: Pollable {
         switch progress {
         case .needsInput: break
         case .failed(let error):
-            // The alert that tells the peer why is worth one try.
+            // The word that tells the peer why is worth one try.
+            if error == .plainHTTP { Connection.refusalOfPlainHTTP.withUnsafeBytes { tls.outgoing.append($0) } }
             write()
             finish(.tls(error))
         case .done:
@@ -266,6 +271,11 @@ final class Connection: Pollable {
             decrypt(tls)
         }
     }
+
+    /// What someone is told who types `http://` where TLS is spoken.
+    private static let refusalOfPlainHTTP = HTTPResponse(
+        .badRequest, text: "This port speaks TLS. Begin the address with https:// or wss://.\n"
+    ).bytes
 
     /// Decrypts all that was fed and hands it on.
     private func decrypt(_ tls: TLSSession) {
@@ -408,6 +418,7 @@ final class Connection: Pollable {
         cancelDeadline()
         loop.remove(descriptor)
         Glibc.close(descriptor)
+        ticket = nil
         releaseBuffers()
         leftover = []
         if untold == nil { untold = end }

@@ -51,7 +51,7 @@ final class Connector: Pollable {
             return
         }
         loop.remove(descriptor)
-        complete(.success(ConnectedSocket(descriptor: descriptor, peer: address)))
+        complete(.success(ConnectedSocket(descriptor: descriptor, peer: address, ticket: nil)))
     }
 
     func abandon() {

@@ -3,13 +3,14 @@ import Glibc
 
 /// Accepts connections from a listening socket and hands them on.
 ///
-/// Out of descriptors or memory it pauses for a while instead of spinning; those who are connected
-/// do not notice.
+/// Out of descriptors or memory, or faster than its ``Admission`` allows, it pauses for a while instead
+/// of spinning; those who are connected do not notice. Who is not admitted is cut off.
 ///
 /// Owner: one loop.
 final class Listener: Pollable {
     private let socket: ListeningSocket
     private unowned let loop: EventLoop
+    private let admission: Admission
     private let accept: (ConnectedSocket) -> Void
     private let paused: (SystemError) -> Void
     private var isOpen = true
@@ -18,13 +19,14 @@ final class Listener: Pollable {
 
     /// Accepted in one go before other descriptors get their turn.
     private static let acceptsPerPass = 64
-    private static let pause: Int64 = 200_000_000
+    private static let fullPause: Int64 = 200_000_000
 
     init(
-        _ socket: ListeningSocket, on loop: EventLoop, accept: @escaping (ConnectedSocket) -> Void,
-        paused: @escaping (SystemError) -> Void
+        _ socket: ListeningSocket, admission: Admission, on loop: EventLoop,
+        accept: @escaping (ConnectedSocket) -> Void, paused: @escaping (SystemError) -> Void
     ) {
         self.socket = socket
+        self.admission = admission
         self.loop = loop
         self.accept = accept
         self.paused = paused
@@ -36,6 +38,11 @@ final class Listener: Pollable {
 
     func ready(_ events: UInt32) {
         for _ in 0..<Listener.acceptsPerPass {
+            let wait = admission.wait(now: loop.now)
+            guard wait <= 0 else {
+                pause(wait)
+                return
+            }
             var storage = sockaddr_storage()
             var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
             let descriptor = withUnsafeMutablePointer(to: &storage) { pointer in
@@ -45,18 +52,22 @@ final class Listener: Pollable {
             }
             if descriptor >= 0 {
                 isFull = false
-                guard let peer = SocketAddress(storage) else {
+                guard let peer = SocketAddress(storage),
+                    case .admitted(let ticket) = admission.admit(peer, now: loop.now)
+                else {
                     Glibc.close(descriptor)
                     continue
                 }
                 enable(TCP_NODELAY, level: Int32(IPPROTO_TCP), on: descriptor)
-                accept(ConnectedSocket(descriptor: descriptor, peer: peer))
+                accept(ConnectedSocket(descriptor: descriptor, peer: peer, ticket: ticket))
                 continue
             }
             switch errno {
             case EAGAIN: return
             case EMFILE, ENFILE, ENOBUFS, ENOMEM:
-                pauseAccepting(SystemError("accept"))
+                if !isFull { paused(SystemError("accept")) }
+                isFull = true
+                pause(Listener.fullPause)
                 return
             // Everything else concerns the one connection that is gone already (accept(2)).
             default: continue
@@ -64,11 +75,10 @@ final class Listener: Pollable {
         }
     }
 
-    private func pauseAccepting(_ error: SystemError) {
+    /// Accepts nothing for so many nanoseconds.
+    private func pause(_ time: Int64) {
         loop.modify(socket.descriptor, events: 0)
-        if !isFull { paused(error) }
-        isFull = true
-        loop.schedule(after: Listener.pause) { [weak self] in
+        loop.schedule(after: time) { [weak self] in
             guard let self, self.isOpen else { return }
             self.loop.modify(self.socket.descriptor, events: EPOLLIN.rawValue)
         }

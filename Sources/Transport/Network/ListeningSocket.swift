@@ -37,6 +37,8 @@ public struct ConnectedSocket: Sendable {
     let descriptor: Int32
     /// The other end.
     public let peer: SocketAddress
+    /// Its place among the connections that are let in; nil for a client's own.
+    let ticket: Admission.Ticket?
 
     /// Gives it up.
     public func close() { Glibc.close(descriptor) }

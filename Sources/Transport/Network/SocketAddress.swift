@@ -51,6 +51,18 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// Whom limits are counted by: an IPv4 address, or the 64 bits of an IPv6 address that name a subscriber's network.
+    public var party: String {
+        guard isIPv6 else { return host }
+        var address = in6_addr()
+        inet_pton(AF_INET6, host, &address)
+        return withUnsafeBytes(of: address) { bytes in
+            var network = in6_addr()
+            withUnsafeMutableBytes(of: &network) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<8])) }
+            return SocketAddress.text(AF_INET6, network).map { "\($0)/64" } ?? host
+        }
+    }
+
     var family: Int32 { isIPv6 ? AF_INET6 : AF_INET }
 
     /// Hands the system's form to `body`.

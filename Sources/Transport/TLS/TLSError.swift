@@ -2,6 +2,8 @@
 public enum TLSError: Error, Equatable, Sendable {
     /// The handshake failed, for the reason given by the library.
     case handshake(String)
+    /// The client speaks plain HTTP where the server speaks TLS.
+    case plainHTTP
     /// The certificate is not one that this machine trusts for this host.
     case untrusted(String)
     /// The server's key is not the one that the invitation names. SHA-256 of both.
@@ -19,6 +21,7 @@ extension TLSError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .handshake(let reason): "the TLS handshake failed (\(reason))"
+        case .plainHTTP: "the client speaks HTTP without TLS"
         case .untrusted(let reason): "the certificate is not trusted (\(reason))"
         case .pinMismatch: "the server's key is not the one that the invitation names"
         case .broken(let reason): "the encrypted connection broke (\(reason))"

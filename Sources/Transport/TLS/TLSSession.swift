@@ -78,7 +78,8 @@ final class TLSSession {
             if !isServer, trust == .system, verified != Int(X509_V_OK) {
                 return .failed(.untrusted(String(cString: X509_verify_cert_error_string(verified))))
             }
-            return .failed(.handshake(OpenSSLError.take()))
+            let reason = OpenSSLError.take()
+            return .failed(isServer && reason == "http request" ? .plainHTTP : .handshake(reason))
         }
     }
 

@@ -1,4 +1,5 @@
 import ClientCore
+import GameRules
 import TestSupport
 import Testing
 
