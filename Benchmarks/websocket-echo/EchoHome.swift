@@ -5,7 +5,8 @@ import WebSocket
 final class EchoHome {
     let loop: EventLoop
     private let broadcasts: Bool
-    private var channels: [ObjectIdentifier: WebSocketChannel] = [:]
+    /// Those that are open, in about the order in which they came, which is the order of their memory.
+    private var open: [EchoHandler] = []
 
     init(_ loop: EventLoop, broadcasts: Bool) {
         self.loop = loop
@@ -19,11 +20,19 @@ final class EchoHome {
         }
     }
 
-    func add(_ channel: WebSocketChannel) {
-        if broadcasts { channels[ObjectIdentifier(channel)] = channel }
+    fileprivate func add(_ handler: EchoHandler) {
+        guard broadcasts else { return }
+        handler.place = open.count
+        open.append(handler)
     }
 
-    func remove(_ channel: WebSocketChannel) { channels[ObjectIdentifier(channel)] = nil }
+    fileprivate func remove(_ handler: EchoHandler) {
+        guard broadcasts else { return }
+        let last = open.removeLast()
+        guard last !== handler else { return }
+        last.place = handler.place
+        open[handler.place] = last
+    }
 
     /// Sends a message back, or to everybody, encoded once.
     func echo(_ opcode: Opcode, _ payload: UnsafeRawBufferPointer, to channel: WebSocketChannel) {
@@ -32,20 +41,22 @@ final class EchoHome {
             return
         }
         let frame = Frame.encode(opcode, payload)
-        for channel in channels.values { channel.send(frame: frame) }
+        for handler in open { handler.channel?.send(frame: frame) }
     }
 }
 
 /// One connection's echo.
 private final class EchoHandler: WebSocketHandler {
     private unowned let home: EchoHome
-    private var channel: WebSocketChannel?
+    fileprivate private(set) var channel: WebSocketChannel?
+    /// Where it stands among those that are open.
+    fileprivate var place = 0
 
     init(_ home: EchoHome) { self.home = home }
 
     func channelOpened(_ channel: WebSocketChannel) {
         self.channel = channel
-        home.add(channel)
+        home.add(self)
     }
 
     func channelReceived(text: UnsafeRawBufferPointer) { echo(.text, text) }
@@ -56,7 +67,7 @@ private final class EchoHandler: WebSocketHandler {
     }
 
     func channelEnded(_ end: WebSocketEnd) {
-        if let channel { home.remove(channel) }
+        if channel != nil { home.remove(self) }
         channel = nil
     }
 }
