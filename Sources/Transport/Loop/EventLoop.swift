@@ -260,11 +260,14 @@ public final class EventLoop {
 
     /// Lets go of every connection and listener at once.
     func abortAll() {
-        timers.removeAll()
+        // A listener's owner often lives on the loop, and holds it.
+        stopListening()
         for number in slots.indices {
             slots[number].pollable?.abandon()
         }
         flush()
+        // Last, because a handler may have set some when it heard of its end.
+        timers.removeAll()
     }
 
     /// Frees the loop's descriptors; nothing may be used afterwards.
