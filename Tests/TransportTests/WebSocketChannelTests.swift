@@ -121,6 +121,44 @@ import WebSocket
         server.stop()
     }
 
+    @Test(arguments: Carrier.allCases) func `what comes behind a message over the limit is not held against its length`(
+        _ carrier: Carrier
+    ) async throws {
+        let tls = try carrier.contexts()
+        var settings = WebSocketSettings()
+        settings.connection.outputBytes = 64 * 1024
+        settings.connection.linger = 50_000_000
+        let (stillOpen, told) = AsyncStream.makeStream(of: Bool.self)
+        let server = try TestServer(tls: tls.server, settings: settings) { _, _, ends in
+            let (_, ignored) = AsyncStream.makeStream(of: ChannelEvent.self)
+            return ChannelRecorder(ignored) { event, channel in
+                if event == .opened, let channel {
+                    // More than the sockets between the two take.
+                    channel.send(.binary, [UInt8](repeating: 1, count: 32 << 20))
+                    #expect(channel.pendingOutput > 64 * 1024)
+                    channel.send(.binary, [UInt8](repeating: 2, count: 1000))
+                    told.yield(channel.isOpen)
+                    // The limit still holds for what follows.
+                    for _ in 0..<64 << 10 where channel.isOpen {
+                        channel.send(.binary, [UInt8](repeating: 3, count: 1000))
+                    }
+                    told.yield(channel.isOpen)
+                }
+                if case .ended(let end) = event { ends.yield(end) }
+            }
+        }
+        let client = try TestClient(to: server.address, tls: tls.client) { event, channel in
+            if event == .opened { channel?.suspend() }
+        }
+        var open = stillOpen.makeAsyncIterator()
+        #expect(await open.next() == true)
+        #expect(await open.next() == false)
+        var ends = server.ends.makeAsyncIterator()
+        #expect(await ends.next() == .lost(.overflow))
+        client.loop.stop()
+        server.stop()
+    }
+
     @Test(arguments: Carrier.allCases) func `a silent peer is pinged, and closed when it stays silent`(
         _ carrier: Carrier
     ) async throws {
