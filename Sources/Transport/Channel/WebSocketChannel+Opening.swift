@@ -10,7 +10,7 @@ extension WebSocketChannel {
     ) throws(TLSError) {
         let tls = try session(context, host: nil, for: socket)
         let opening = Opening(service, makeHandler: makeHandler)
-        WebSocketChannel(role: .server, settings: service.settings, opening: opening, on: loop).start(socket, tls)
+        WebSocketChannel(role: .server, settings: service.shared, opening: opening, on: loop).start(socket, tls)
     }
 
     /// Connects to a server; the handler hears what becomes of it.
@@ -31,7 +31,7 @@ extension WebSocketChannel {
                 limits: settings.limits)
         else { return nil }
         let opening = Opening(handshake, handler: handler)
-        let channel = WebSocketChannel(role: .client, settings: settings, opening: opening, on: loop)
+        let channel = WebSocketChannel(role: .client, settings: SharedSettings(settings), opening: opening, on: loop)
         channel.handler = handler
         Connector(addresses, on: loop) { result in
             switch result {

@@ -9,7 +9,7 @@ public final class WebSocketChannel {
 
     /// The side that this channel takes.
     let role: Role
-    let settings: WebSocketSettings
+    private let shared: SharedSettings
     var loop: EventLoop
     var connection: Connection?
     var handler: (any WebSocketHandler)?
@@ -29,9 +29,9 @@ public final class WebSocketChannel {
     /// When the peer is asked next whether it is there; a server asks.
     private var pingAt = Int64.max
 
-    init(role: Role, settings: WebSocketSettings, opening: Opening, on loop: EventLoop) {
+    init(role: Role, settings: SharedSettings, opening: Opening, on loop: EventLoop) {
         self.role = role
-        self.settings = settings
+        shared = settings
         self.opening = opening
         self.loop = loop
         heardAt = loop.now
@@ -39,19 +39,19 @@ public final class WebSocketChannel {
 
     /// Takes over a connected socket and begins.
     func start(_ socket: ConnectedSocket, _ tls: TLSSession?) {
-        let connection = Connection(socket, tls: tls, limits: settings.connection, on: loop, handler: self)
+        let connection = Connection(socket, tls: tls, limits: shared.settings.connection, on: loop, handler: self)
         self.connection = connection
-        setTimer(at: loop.now &+ settings.handshake) { $0.handshakeTimedOut() }
+        setTimer(at: loop.now &+ shared.settings.handshake) { $0.handshakeTimedOut() }
         connection.start()
     }
 
     /// The handshake is over: messages follow.
     func open(_ handler: any WebSocketHandler) {
         opening = nil
-        state = WebSocketState(role: role, limits: settings.limits)
+        state = WebSocketState(role: role, limits: shared.settings.limits)
         self.handler = handler
         heardAt = loop.now
-        if let interval = settings.ping { pingAt = heardAt &+ interval }
+        if let interval = shared.settings.ping { pingAt = heardAt &+ interval }
         keepAlive()
         handler.channelOpened(self)
     }
@@ -97,7 +97,7 @@ public final class WebSocketChannel {
     private func write(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
         guard let connection, !connection.send(head, body) else { return }
         _ = state?.beginClose()
-        closeFrame(settings.overflowClose.code, settings.overflowClose.reason)
+        closeFrame(shared.settings.overflowClose.code, shared.settings.overflowClose.reason)
             .withUnsafeBytes { connection.overflow($0) }
     }
 
@@ -150,8 +150,8 @@ public final class WebSocketChannel {
             controlFrames = 0
         }
         controlFrames += 1
-        guard controlFrames > settings.controlFramesPerSecond else { return true }
-        close(settings.floodClose.code, settings.floodClose.reason)
+        guard controlFrames > shared.settings.controlFramesPerSecond else { return true }
+        close(shared.settings.floodClose.code, shared.settings.floodClose.reason)
         return false
     }
 
@@ -189,7 +189,7 @@ public final class WebSocketChannel {
 
     /// Gives the peer its time to answer a close frame.
     private func awaitAnswer() {
-        setTimer(at: loop.now &+ settings.closing) { $0.connection?.close() }
+        setTimer(at: loop.now &+ shared.settings.closing) { $0.connection?.close() }
     }
 
     /// Cuts the connection at once, without a close frame.
@@ -216,14 +216,14 @@ public final class WebSocketChannel {
     private func keepAlive() {
         state?.rest()
         let now = loop.now
-        let idleAt = heardAt &+ settings.idle
+        let idleAt = heardAt &+ shared.settings.idle
         if now >= idleAt {
-            close(settings.idleClose.code, settings.idleClose.reason)
+            close(shared.settings.idleClose.code, shared.settings.idleClose.reason)
             return
         }
         if now >= pingAt {
             send(.ping, [])
-            pingAt = now &+ (settings.ping ?? .max)
+            pingAt = now &+ (shared.settings.ping ?? .max)
         }
         setTimer(at: min(idleAt, pingAt)) { $0.keepAlive() }
     }

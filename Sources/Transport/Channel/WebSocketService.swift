@@ -11,7 +11,11 @@ public struct WebSocketService: Sendable {
     }
 
     /// How peers are treated.
-    public var settings: WebSocketSettings
+    public var settings: WebSocketSettings {
+        didSet { shared = SharedSettings(settings) }
+    }
+    /// The same, in one place for all channels.
+    private(set) var shared: SharedSettings
     /// The origins whose pages may connect, as browsers name them: `https://example.com`, in lower case, with the port
     /// unless it is the scheme's own; nil: all.
     ///
@@ -29,6 +33,7 @@ public struct WebSocketService: Sendable {
         page: @escaping @Sendable (HTTPRequest) -> HTTPResponse
     ) {
         self.settings = settings
+        shared = SharedSettings(settings)
         self.decide = decide
         self.page = page
     }
