@@ -36,14 +36,14 @@ public final class Shard {
         self.mailbox = mailbox
         self.lobby = lobby
         self.people = people
-        feed = LobbyFeed(epoch: "", people: people)
+        feed = LobbyFeed(.nothing, people: people)
     }
 
     var now: Int64 { surroundings.now() }
 
-    /// Begins the lobby's stream; before anybody is connected.
-    func begin(epoch: String) {
-        feed = LobbyFeed(epoch: epoch, people: people)
+    /// Begins the lobby's stream with what was stored; before anybody is connected.
+    func begin(_ stored: StoredArena) {
+        feed = LobbyFeed(stored, people: people)
     }
 
     // MARK: Sessions

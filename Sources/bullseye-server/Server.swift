@@ -10,7 +10,7 @@ final class Server: Sendable {
     static let version = "0.1.0"
 
     private let loops: [LoopActor<Gateway>]
-    private let lobby: QueueActor<Lobby>
+    private let lobby: LoopActor<Lobby>
     private let channels = ChannelCount()
     private let log: Log
 
@@ -18,7 +18,11 @@ final class Server: Sendable {
     private static let partingMs = 2000
 
     /// Builds the loops and the lobby; nothing is accepted yet.
-    init(identity: TLSIdentity?, log: Log) throws(StartFailure) {
+    ///
+    /// - Parameter store: Keeps what outlasts the process; `load` is given the name of this run.
+    init(
+        identity: TLSIdentity?, store: any Store, load: (String) -> StoredArena, log: Log
+    ) throws(StartFailure) {
         self.log = log
         let tls: TLSContext?
         do throws(TLSError) {
@@ -33,13 +37,18 @@ final class Server: Sendable {
         let service = WebSocketService.play(InvitationPage(pin: identity.flatMap { Pin(bytes: $0.pin) }))
         let people = PeopleCount()
 
-        lobby = QueueActor(label: "bullseye.lobby") { Lobby(settings: settings, surroundings: surroundings) }
-        let (lobby, channels) = (lobby, channels)
+        let stored = load(surroundings.drawEpoch())
         let lobbyMailbox = Mailbox<Lobby>()
-        lobbyMailbox.connect { lobby.post { lobbyMailbox.drain($0) } }
-
         var loops: [LoopActor<Gateway>] = []
         do throws(SystemError) {
+            let lobby = try LoopActor(label: "bullseye.lobby") { loop in
+                Lobby(
+                    settings: settings, surroundings: surroundings, timers: LoopTimers(loop, clock: clock),
+                    mailbox: lobbyMailbox, store: store, stored: stored)
+            }
+            lobbyMailbox.connect { lobby.post { lobbyMailbox.drain($0) } }
+            self.lobby = lobby
+            let channels = channels
             for number in 0..<Machine.cores {
                 let mailbox = Mailbox<Shard>()
                 let loop = try LoopActor(label: "bullseye.loop.\(number)") { loop in

@@ -1,3 +1,4 @@
+import Arena
 import Arguments
 import Diagnostics
 import Dispatch
@@ -35,7 +36,8 @@ enum ServerProcess {
         do throws(StartFailure) {
             let plan = try ListeningPlan.bind(options)
             let identity = options.usesTLS ? try identity(options) : nil
-            let server = try Server(identity: identity, log: log)
+            let store = MemoryStore()
+            let server = try Server(identity: identity, store: store, load: store.load, log: log)
             // Whoever reads that the server is ready may end it at once.
             endOnSignals(server, log) {
                 server.listen(plan.sockets)

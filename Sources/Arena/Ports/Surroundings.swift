@@ -1,3 +1,5 @@
+import GameProtocol
+
 /// What the arena takes from the world: time, chance and a hash.
 public struct Surroundings: Sendable {
     /// The server's time: Unix milliseconds that never step.
@@ -15,6 +17,12 @@ public struct Surroundings: Sendable {
         self.now = now
         self.randomBits = randomBits
         self.sha256 = sha256
+    }
+
+    /// A name for a run of the server, in cursors and rounds; never the same again.
+    public func drawEpoch() -> String {
+        var randomness = randomness
+        return Base64URL.draw(bytes: 6, using: &randomness)
     }
 
     var randomness: Randomness { Randomness(bits: randomBits) }

@@ -127,12 +127,24 @@ extension Room {
         lastEnd = end
         for member in members.values { member.heat.timer = nil }
         tell(.roundEnd(end))
-        guard options.visibility == .public, let best = result.best else { return }
-        let (player, name) = entrants[best.entrant.number]
-        let published = RoomResult(
-            room: code, match: match.match, game: result.round.game.name, round: result.round.number,
-            players: result.rows.count, best: BestScore(player: player, name: name, score: best.score.points),
-            at: now)
-        shard.lobby.post { $0.publish(published) }
+        record(result)
+    }
+
+    /// Has the round stored; one whose targets could be known from its seed does not count.
+    private func record(_ result: RoundResult) {
+        guard options.seed == nil, let best = result.best else { return }
+        let round = StoredRound(
+            id: "\(place.id).\(match.match).\(result.round.number)", room: code, match: match.match,
+            round: result.round.number, game: result.round.game.name, at: now,
+            isPublished: options.visibility == .public,
+            scores: result.rows.map { row in
+                let (player, name) = entrants[row.entrant.number]
+                return StoredRound.Score(
+                    player: player, name: name, points: row.score.points, hasGuess: row.guess != nil)
+            },
+            best: BestScore(
+                player: entrants[best.entrant.number].player, name: entrants[best.entrant.number].name,
+                score: best.score.points))
+        shard.lobby.post { $0.record(round) }
     }
 }

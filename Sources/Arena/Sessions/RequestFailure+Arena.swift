@@ -47,6 +47,9 @@ extension RequestFailure {
         Self(.noSuchPlayer, "There is no such other player in room \(room).")
     }
 
+    static let storage = RequestFailure(
+        .storage, "The server cannot reach its storage. Try again in a moment.", retryAfterMs: 5000)
+
     static func wrongPhase(_ why: String) -> Self { Self(.wrongPhase, why) }
 
     /// A request that the protocol has and this server has not.

@@ -67,6 +67,6 @@ extension Session {
                 Welcome(
                     id: id, player: greeting.identity.player, name: greeting.identity.name.text,
                     token: greeting.token, renewed: greeting.renewed, nowAt: now, server: shard.settings.identity,
-                    features: [], limits: .standard, games: shard.feed.games, room: room)))
+                    features: ["ratings"], limits: .standard, games: shard.feed.games, room: room)))
     }
 }
