@@ -12,6 +12,8 @@ final class Server: Sendable {
     private let loops: [LoopActor<Gateway>]
     private let lobby: LoopActor<Lobby>
     private let channels = ChannelCount()
+    private let clock: SteadyWallClock
+    private let store: any Store
     private let log: Log
 
     /// How long clients may take to answer when the server closes them.
@@ -31,8 +33,16 @@ final class Server: Sendable {
             throw .certificate(error)
         }
         let clock = SteadyWallClock()
+        self.clock = clock
+        self.store = store
         let surroundings = Surroundings(
-            now: { clock.now() }, randomBits: { UInt64.random(in: .min ... .max) }, sha256: { Digest.sha256($0) })
+            now: { clock.now() }, randomBits: { UInt64.random(in: .min ... .max) }, sha256: { Digest.sha256($0) },
+            report: { incident in
+                switch incident {
+                case .roomFailed(let room, let game, let failure):
+                    log.error("room failed", ["room": room, "game": game, "reason": failure])
+                }
+            })
         let settings = ArenaSettings(identity: ServerIdentity(name: "Bullseye", version: Server.version))
         let service = WebSocketService.play(InvitationPage(pin: identity.flatMap { Pin(bytes: $0.pin) }))
         let people = PeopleCount()
@@ -92,7 +102,18 @@ final class Server: Sendable {
         }
     }
 
-    /// Ends in order: accepts nobody, closes everybody with 1012, then calls `done` on the main queue.
+    /// Lets no round begin, waits for those that are open, at most `limitMs`, and then calls `done` on the main queue.
+    func drain(limitMs: Int64, done: @escaping @Sendable @MainActor () -> Void) {
+        let clock = clock
+        lobby.post { lobby in
+            lobby.drain(until: clock.now() + limitMs) {
+                DispatchQueue.main.async { MainActor.assumeIsolated { done() } }
+            }
+        }
+    }
+
+    /// Ends at once: accepts nobody, closes everybody with 1012, has what waits stored, then calls `done` on the main
+    /// queue.
     func stop(done: @escaping @Sendable @MainActor () -> Void) {
         for loop in loops {
             loop.post { gateway in
@@ -107,10 +128,17 @@ final class Server: Sendable {
         let stepMs = 20
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(stepMs)) { [self] in
             if channels.count == 0 || leftMs <= 0 {
-                MainActor.assumeIsolated { done() }
+                finishStore(done)
             } else {
                 waitForChannels(leftMs - stepMs, done)
             }
+        }
+    }
+
+    private func finishStore(_ done: @escaping @Sendable @MainActor () -> Void) {
+        // The sessions' ends were posted to the lobby before.
+        lobby.post { [store] _ in
+            store.finish { DispatchQueue.main.async { MainActor.assumeIsolated { done() } } }
         }
     }
 

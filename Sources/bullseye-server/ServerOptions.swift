@@ -10,6 +10,8 @@ struct ServerOptions {
     /// A certificate and its key; nil: one of its own.
     var certificate: (file: String, key: String)?
     var usesTLS = true
+    /// How long open rounds may take to end once the server is asked to, in seconds.
+    var drainSeconds = 60
 
     static let defaultPort = 7443
 
@@ -28,6 +30,7 @@ struct ServerOptions {
     static let usage = """
         usage: bullseye-server [--listen HOST:PORT] [--data DIR]
                                [--cert FILE --key FILE] [--no-tls]
+                               [--drain SECONDS]
 
         Hosts rounds of slider games. Friends join with the invitation that it prints.
 
@@ -40,10 +43,13 @@ struct ServerOptions {
           --cert FILE         a certificate to show instead, with its chain (PEM)
           --key FILE          the certificate's private key (PEM, without a password)
           --no-tls            plain TCP, for this machine or behind a proxy with TLS
+          --drain SECONDS     how long open rounds may take to end when the server is
+                              ended, 0 to 3600 (default: 60)
           --help              this text
           --version           the version
 
-        Ctrl-C, SIGTERM or SIGHUP ends the server in order, a second one at once.
+        Ctrl-C, SIGTERM or SIGHUP ends the server in order: no round begins any more, and
+        those that are open are played to their end. A second one ends it at once.
         Exit status: 0 ended in order, 1 could not serve, 2 wrong arguments.
 
         """
@@ -55,7 +61,8 @@ struct ServerOptions {
             arguments = try Arguments(
                 words,
                 [
-                    .value("listen"), .value("data"), .value("cert"), .value("key"), .flag("no-tls"), .flag("help"),
+                    .value("listen"), .value("data"), .value("cert"), .value("key"), .flag("no-tls"), .value("drain"),
+                    .flag("help"),
                     .flag("version"),
                 ])
         } catch {
@@ -78,6 +85,12 @@ struct ServerOptions {
         if let directory = arguments["data"] {
             guard !directory.isEmpty else { throw Misuse(reason: "--data needs the name of a directory.") }
             data = directory
+        }
+        if let text = arguments["drain"] {
+            guard let seconds = Int(text), (0...3600).contains(seconds) else {
+                throw Misuse(reason: "--drain needs a number of seconds from 0 to 3600, not “\(text)”.")
+            }
+            drainSeconds = seconds
         }
         usesTLS = arguments["no-tls"] == nil
         switch (arguments["cert"], arguments["key"]) {

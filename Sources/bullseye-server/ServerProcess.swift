@@ -11,7 +11,10 @@ import Transport
 enum ServerProcess {
     private static var signals: [any DispatchSourceSignal] = []
     private static var signalsHeard = 0
-    private static var isEnding = false
+    private static var ending = Ending.notYet
+
+    /// How far the end has come.
+    private enum Ending { case notYet, draining, stopping }
 
     /// Carries the command line out; returns only to the queues.
     static func run(_ words: [String]) -> Never {
@@ -39,7 +42,7 @@ enum ServerProcess {
             let store = MemoryStore()
             let server = try Server(identity: identity, store: store, load: store.load, log: log)
             // Whoever reads that the server is ready may end it at once.
-            endOnSignals(server, log) {
+            endOnSignals(server, log, drainMs: Int64(options.drainSeconds) * 1000) {
                 server.listen(plan.sockets)
                 announce(plan, identity)
                 log.info("serving", ["address": plan.sockets.map(\.address.description).joined(separator: " ")])
@@ -86,13 +89,15 @@ enum ServerProcess {
     // MARK: The end
 
     /// Ends the server when a signal asks for it; `ready` runs once signals are heard.
-    private static func endOnSignals(_ server: Server, _ log: Log, ready: @escaping @MainActor () -> Void) {
+    private static func endOnSignals(
+        _ server: Server, _ log: Log, drainMs: Int64, ready: @escaping @MainActor () -> Void
+    ) {
         // A closed terminal ends the server as Ctrl-C does, unless it was started to outlast it, as by nohup(1).
         let numbers = [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
         for number in numbers {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler {
-                MainActor.assumeIsolated { end(server, log) }
+                MainActor.assumeIsolated { end(server, log, drainMs: drainMs) }
             }
             source.setRegistrationHandler {
                 MainActor.assumeIsolated {
@@ -105,9 +110,21 @@ enum ServerProcess {
         }
     }
 
-    private static func end(_ server: Server, _ log: Log) {
-        if isEnding { exit(0) }
-        isEnding = true
+    /// Lets rounds end before the server does; asked again, ends at once, and asked once more, without any order.
+    private static func end(_ server: Server, _ log: Log, drainMs: Int64) {
+        switch ending {
+        case .notYet:
+            ending = .draining
+            log.info("draining", ["connected": server.connected, "limit": "\(drainMs / 1000)s"])
+            server.drain(limitMs: drainMs) { stop(server, log) }
+        case .draining: stop(server, log)
+        case .stopping: exit(0)
+        }
+    }
+
+    private static func stop(_ server: Server, _ log: Log) {
+        guard ending != .stopping else { return }
+        ending = .stopping
         log.info("ending", ["connected": server.connected])
         server.stop {
             log.info("ended")

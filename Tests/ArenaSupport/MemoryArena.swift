@@ -19,7 +19,11 @@ public final class MemoryArena {
     /// Everyone who was ever connected, by their numbers.
     public private(set) var peers: [MemoryPeer] = []
 
+    /// What the operator would have heard.
+    public var reported: [Incident] { incidents.all }
+
     let schedule: Schedule
+    private let incidents = IncidentLog()
     /// The shards', and after them the lobby's.
     private let timers: [ManualTimers]
     private let shardMailboxes: [Mailbox<Shard>]
@@ -47,7 +51,8 @@ public final class MemoryArena {
         var settings = ArenaSettings(identity: ServerIdentity(name: "Test", version: "1"))
         adjust(&settings)
         let surroundings = Surroundings(
-            now: { [time] in time.now }, randomBits: { secrets.next() }, sha256: MemoryArena.sha256)
+            now: { [time] in time.now }, randomBits: { secrets.next() }, sha256: MemoryArena.sha256,
+            report: { [incidents] in incidents.add($0) })
 
         let schedule = Schedule(places: count + 1)
         let (lobbyMailbox, people) = (Mailbox<Lobby>(), PeopleCount())

@@ -21,6 +21,9 @@ public final class Lobby {
     var guesses = GuessLimiter()
     var ratingPaces: [String: RatingPace] = [:]
     private var roomsOpened = 0
+    /// Set once the server is ending.
+    private var drained: (@Sendable () -> Void)?
+    private var shardsPlaying = 0
 
     /// Makes a lobby that goes on from what was stored.
     ///
@@ -49,6 +52,24 @@ public final class Lobby {
         shards.append(shard)
         let stored = stored
         shard.post { $0.begin(stored) }
+    }
+
+    // MARK: The end
+
+    /// Ends all games in order: everybody is told, no round begins any more, and `drained` is called when none is open
+    /// and every result was handed to the store.
+    ///
+    /// - Parameter until: When rounds that are still open are scored as they stand, in Unix milliseconds.
+    public func drain(until: Int64, drained: @escaping @Sendable () -> Void) {
+        guard self.drained == nil else { return }
+        self.drained = drained
+        shardsPlaying = shards.count
+        for shard in shards { shard.post { $0.drain(until: until) } }
+    }
+
+    func shardDrained() {
+        shardsPlaying -= 1
+        if shardsPlaying == 0 { drained?() }
     }
 
     // MARK: Publishing

@@ -18,8 +18,7 @@ extension Room {
     }
 
     private func move(_ member: Member, to position: SliderPosition) {
-        guard let seat = member.seat else { return }
-        catchUp()
+        guard let seat = member.seat, catchUp() else { return }
         let isAccepted = match.slide(
             seat: seat, round: position.round, sequence: position.sequence, to: position.values, now: now)
         guard isAccepted else { return }
@@ -38,7 +37,15 @@ extension Room {
 
     /// Answers a move in a game with feedback, now or as soon as it may.
     private func sendHeat(to member: Member) {
-        guard member.heat.timer == nil, let seat = member.seat, let heat = match.heat(seat: seat) else { return }
+        guard member.heat.timer == nil, let seat = member.seat else { return }
+        let heat: Double
+        do throws(GameFailure) {
+            guard let felt = try match.heat(seat: seat) else { return }
+            heat = felt
+        } catch {
+            shard.fail(self, error)
+            return
+        }
         if let at = member.heat.take(now: now) {
             member.heat.timer = shard.timers.schedule(at: at) { [unowned self, unowned member] in
                 member.heat.timer = nil
@@ -55,7 +62,7 @@ extension Room {
 
     /// Fixes a member's sliders; `accepted` runs before anything that it causes.
     func hit(_ member: Member, _ hit: Hit, accepted: (Int64) -> Void) throws(RequestFailure) {
-        catchUp()
+        guard catchUp() else { throw .notInRoom }
         guard let seat = member.seat else { throw .notAPlayer }
         let values: SliderValues?
         switch hit.guess {
@@ -105,6 +112,7 @@ extension Room {
         case .roundEnd(let result, let nextAt): end(result, nextAt: nextAt)
         case .matchEnd(let standings):
             tell(.matchEnd(MatchEnd(match: match.match, standings: standings.map(standing))))
+        case .failed(let failure): shard.fail(self, failure)
         }
     }
 

@@ -68,5 +68,6 @@ extension Session {
                     id: id, player: greeting.identity.player, name: greeting.identity.name.text,
                     token: greeting.token, renewed: greeting.renewed, nowAt: now, server: shard.settings.identity,
                     features: ["ratings"], limits: .standard, games: shard.feed.games, room: room)))
+        if shard.isDraining { send(.draining) }
     }
 }

@@ -52,7 +52,7 @@ extension Session {
             watch = nil
             answer(id)
         case .roomCreate(let create): try createRoom(id, create)
-        case .roomJoin(let join): joinRoom(id, join)
+        case .roomJoin(let join): try joinRoom(id, join)
         case .roomLeave:
             let membership = try inRoom()
             answer(id)
