@@ -20,9 +20,9 @@ final class Server: Sendable {
     /// Builds the loops and the lobby; nothing is accepted yet.
     init(identity: TLSIdentity?, log: Log) throws(StartFailure) {
         self.log = log
-        let tls: TLSContext?
+        let door: FrontDoor
         do throws(TLSError) {
-            tls = try identity.map { identity throws(TLSError) in try TLSContext.server(identity) }
+            door = try FrontDoor(identity)
         } catch {
             throw .certificate(error)
         }
@@ -30,7 +30,6 @@ final class Server: Sendable {
         let surroundings = Surroundings(
             now: { clock.now() }, randomBits: { UInt64.random(in: .min ... .max) }, sha256: { Digest.sha256($0) })
         let settings = ArenaSettings(identity: ServerIdentity(name: "Bullseye", version: Server.version))
-        let service = WebSocketService.play(InvitationPage(pin: identity.flatMap { Pin(bytes: $0.pin) }))
         let people = PeopleCount()
 
         lobby = QueueActor(label: "bullseye.lobby") { Lobby(settings: settings, surroundings: surroundings) }
@@ -46,7 +45,7 @@ final class Server: Sendable {
                     let shard = Shard(
                         ShardNumber(number), settings: settings, surroundings: surroundings,
                         timers: LoopTimers(loop, clock: clock), mailbox: mailbox, lobby: lobbyMailbox, people: people)
-                    return Gateway(loop, shard: shard, service: service, tls: tls, channels: channels)
+                    return Gateway(loop, shard: shard, door: door, channels: channels)
                 }
                 mailbox.connect { loop.post { mailbox.drain($0.shard) } }
                 lobbyMailbox.post { $0.add(mailbox) }
@@ -81,6 +80,12 @@ final class Server: Sendable {
                 }
             }
         }
+    }
+
+    /// Shows another certificate to those who come from now on; those who are connected go on with theirs.
+    func renew(_ identity: TLSIdentity) throws(TLSError) {
+        let door = try FrontDoor(identity)
+        for loop in loops { loop.post { $0.renew(door) } }
     }
 
     /// Ends in order: accepts nobody, closes everybody with 1012, then calls `done` on the main queue.

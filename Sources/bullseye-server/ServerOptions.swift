@@ -43,7 +43,10 @@ struct ServerOptions {
           --help              this text
           --version           the version
 
-        Ctrl-C, SIGTERM or SIGHUP ends the server in order, a second one at once.
+        Ctrl-C or SIGTERM ends the server in order, a second one at once.
+        SIGHUP has it read its certificate anew, for those who connect from then on;
+        once the terminal that it was started in is closed, SIGHUP ends it, unless it
+        was started by nohup.
         Exit status: 0 ended in order, 1 could not serve, 2 wrong arguments.
 
         """
