@@ -90,7 +90,7 @@ let package = Package(
         measure("echo-floor"),
 
         // Tests mirror the targets.
-        library("TestSupport", [], in: "Tests"),
+        library("TestSupport", ["COpenSSL"], in: "Tests"),
         library(
             "ArenaSupport", ["Arena", "GameProtocol", "GameRules", "Reactive", "TestSupport", "COpenSSL"], in: "Tests"),
         tests("ReactiveTests", ["Reactive", "TestSupport"]),

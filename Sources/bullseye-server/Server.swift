@@ -26,9 +26,9 @@ final class Server: Sendable {
         identity: TLSIdentity?, store: any Store, load: (String) -> StoredArena, log: Log
     ) throws(StartFailure) {
         self.log = log
-        let tls: TLSContext?
+        let door: FrontDoor
         do throws(TLSError) {
-            tls = try identity.map { identity throws(TLSError) in try TLSContext.server(identity) }
+            door = try FrontDoor(identity)
         } catch {
             throw .certificate(error)
         }
@@ -44,7 +44,6 @@ final class Server: Sendable {
                 }
             })
         let settings = ArenaSettings(identity: ServerIdentity(name: "Bullseye", version: Server.version))
-        let service = WebSocketService.play(InvitationPage(pin: identity.flatMap { Pin(bytes: $0.pin) }))
         let people = PeopleCount()
 
         let stored = load(surroundings.drawEpoch())
@@ -65,7 +64,7 @@ final class Server: Sendable {
                     let shard = Shard(
                         ShardNumber(number), settings: settings, surroundings: surroundings,
                         timers: LoopTimers(loop, clock: clock), mailbox: mailbox, lobby: lobbyMailbox, people: people)
-                    return Gateway(loop, shard: shard, service: service, tls: tls, channels: channels)
+                    return Gateway(loop, shard: shard, door: door, channels: channels)
                 }
                 mailbox.connect { loop.post { mailbox.drain($0.shard) } }
                 lobbyMailbox.post { $0.add(mailbox) }
@@ -100,6 +99,12 @@ final class Server: Sendable {
                 }
             }
         }
+    }
+
+    /// Shows another certificate to those who come from now on; those who are connected go on with theirs.
+    func renew(_ identity: TLSIdentity) throws(TLSError) {
+        let door = try FrontDoor(identity)
+        for loop in loops { loop.post { $0.renew(door) } }
     }
 
     /// Lets no round begin, waits for those that are open, at most `limitMs`, and then calls `done` on the main queue.
