@@ -18,7 +18,7 @@ extension SQLiteStore {
 
     /// Tries again what has failed.
     private func tryAgain() {
-        guard trouble != nil, let tables else { return }
+        guard let pauseMs = trouble?.pauseMs, let tables else { return }
         var batch: [StoreEntry] = []
         do throws(SQLiteError) {
             if waiting.withLock({ $0.count }) == 0 { try tables.probe() }
@@ -26,7 +26,7 @@ extension SQLiteStore {
             recover()
             goOn()
         } catch {
-            trouble?.pauseMs = min(2 * (trouble?.pauseMs ?? 0), pace.longestRetryMs)
+            trouble?.pauseMs = min(2 * pauseMs, pace.longestRetryMs)
             wait(with: batch, error)
         }
     }

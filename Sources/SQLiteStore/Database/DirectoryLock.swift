@@ -18,5 +18,9 @@ final class DirectoryLock: Sendable {
         }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // A child of this process that has not become another program yet would hold on to it.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }

@@ -11,8 +11,9 @@ struct WriteQueue {
     private var entries: [StoreEntry] = []
     /// Where the save of a player waits that may be replaced.
     private var saves: [PlayerID: Int] = [:]
-    /// How many were taken out and may come back.
+    /// How many were taken out and may come back, and whose saves are among them.
     private var taken = 0
+    private var takenSaves: Set<PlayerID> = []
     /// Whether somebody will come for what waits.
     private var isAwaited = false
     private var isOver = false
@@ -36,7 +37,7 @@ struct WriteQueue {
         if isOver { return .refused(.failing("the store has ended"), isFirst: false) }
         if let failure, !entry.isPatient { return .refused(.failing(failure), isFirst: false) }
         if replace(entry) { return .waits(isFirst: false) }
-        guard count < Self.limit else {
+        guard count < Self.limit || isTakenToo(entry) else {
             refused += 1
             return .refused(.tooMuchWaits, isFirst: refused == 1)
         }
@@ -49,6 +50,7 @@ struct WriteQueue {
     mutating func take(_ most: Int) -> [StoreEntry] {
         let first = Array(entries.prefix(most))
         taken = first.count
+        takenSaves = Set(first.compactMap { if case .save(let player) = $0 { player.player } else { nil } })
         let rest = entries.dropFirst(taken)
         clear()
         rest.forEach { append($0) }
@@ -56,7 +58,10 @@ struct WriteQueue {
     }
 
     /// What was taken out has been written.
-    mutating func written() { taken = 0 }
+    mutating func written() {
+        taken = 0
+        takenSaves = []
+    }
 
     /// Returns whether more waits, for which the writer is to come again; else the next entry calls for it.
     mutating func rest() -> Bool {
@@ -69,7 +74,7 @@ struct WriteQueue {
     /// Storage fails: puts back what was taken out, and returns all that does not wait for it to work again.
     mutating func fail(_ batch: [StoreEntry], reason: String) -> [StoreEntry] {
         failure = reason
-        taken = 0
+        written()
         let all = batch + entries
         clear()
         for entry in all where entry.isPatient && !replace(entry) { append(entry) }
@@ -96,6 +101,12 @@ struct WriteQueue {
         guard case .save(let player) = entry, let index = saves[player.player] else { return false }
         entries[index] = entry
         return true
+    }
+
+    /// Whether it is a save that takes the place of one that was taken out, should that come back.
+    private func isTakenToo(_ entry: StoreEntry) -> Bool {
+        guard case .save(let player) = entry else { return false }
+        return takenSaves.contains(player.player)
     }
 
     private mutating func append(_ entry: StoreEntry) {
