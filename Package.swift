@@ -45,6 +45,8 @@ let package = Package(
             name: "COpenSSL", path: "Sources/COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(
             name: "CJansson", path: "Sources/CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+        .systemLibrary(
+            name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
         .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
 
@@ -61,6 +63,7 @@ let package = Package(
         library("Diagnostics"),
         library("Transport", ["WebSocket", "COpenSSL", "CLinux"]),
         library("Arena", ["GameRules", "GameProtocol", "Reactive"]),
+        library("SQLiteStore", ["Arena", "GameProtocol", "CSQLite"]),
         executable(
             "bullseye-server",
             [
@@ -101,7 +104,14 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
         tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
-        tests("EndToEndTests", ["ArenaSupport", "GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
+        tests("SQLiteStoreTests", ["SQLiteStore", "Arena", "GameProtocol", "TestSupport"]),
+        executable("store-writer", ["SQLiteStore", "Arena", "GameProtocol"], in: "Tests"),
+        tests(
+            "EndToEndTests",
+            [
+                "ArenaSupport", "Arena", "SQLiteStore", "GameProtocol", "GameRules", "Transport", "WebSocket",
+                "TestSupport",
+            ]),
         tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
         tests(
             "ClientRuntimeTests",
