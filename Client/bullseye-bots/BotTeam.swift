@@ -173,7 +173,8 @@ final class BotTeam {
         switch outcome {
         case .done: break
         case .refused(let failure): note(failure)
-        case .lost: note(error: "answer lost")
+        // Who leaves waits for no answer.
+        case .lost: if !isEnding { note(error: "answer lost") }
         }
     }
 

@@ -33,6 +33,8 @@ public final class Client {
     private var timerTick: Int64?
     private var outcomes: [Int64: (RequestOutcome) -> Void] = [:]
     private var events: [SessionEvent] = []
+    /// Whether the session is; a move must not ask it, for which it would be copied.
+    private var isOnline = false
     private var isHandling = false
     private var generator = SystemRandomNumberGenerator()
 
@@ -69,7 +71,7 @@ public final class Client {
         Binding(
             get: { [unowned self] in self.model.room?.values },
             set: { [unowned self] values in
-                guard let values, let move = self.model.room?.move(to: values), self.session.isOnline else { return }
+                guard let values, let move = self.model.room?.move(to: values), self.isOnline else { return }
                 // Lost if there is no connection: the next one replaces it anyway.
                 move.withUnsafeBytes { self.attempt?.channel?.send(.binary, $0) }
             })
@@ -113,7 +115,7 @@ public final class Client {
             perform(session.handle(events.removeFirst(), now: now, using: &generator))
         }
         isHandling = false
-        setTimer()
+        sessionChanged()
     }
 
     private func perform(_ actions: [SessionAction]) {
@@ -129,10 +131,11 @@ public final class Client {
             case .tell(let told): for change in model.apply(told) { news.publish(change) }
             }
         }
-        setTimer()
+        sessionChanged()
     }
 
-    private func setTimer() {
+    private func sessionChanged() {
+        isOnline = session.isOnline
         let tick = session.nextTick
         guard tick != timerTick else { return }
         if let timer { loop.cancel(timer) }
