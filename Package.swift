@@ -88,7 +88,9 @@ let package = Package(
 
         // What the wire engine is measured by.
         executable("websocket-echo", ["Transport", "WebSocket", "Arguments"], in: "Benchmarks"),
-        executable("wire-replay", ["GameProtocol", "Transport", "WebSocket", "Arguments"], in: "Benchmarks"),
+        executable(
+            "wire-replay", ["Arena", "ArenaSupport", "GameProtocol", "Transport", "WebSocket", "Arguments"],
+            in: "Benchmarks"),
         measure("websocket-load"),
         measure("echo-floor"),
 

@@ -23,8 +23,15 @@ enum Recording {
 
         """.utf8)
 
-    /// A move of one slider, in round 3.
-    static let slide = frame(.binary, [1, 0, 3, 0, 0, 1, 0x2C, 0x6A, 0x03])
+    /// A move of one slider, in round 1, without its number.
+    static let slide = frame(.binary, [1, 0, 1, 0, 0, 0, 0, 0x6A, 0x03])
+
+    /// Numbers a masked slide, by what the mask makes of the number.
+    static func setSequence(_ sequence: UInt32, in slide: UnsafeMutableRawBufferPointer) {
+        // Behind the header of six bytes, the kind and the round; the mask goes round every four bytes.
+        let mask = (maskKey << 24 | maskKey >> 8).bigEndian
+        slide.storeBytes(of: sequence.bigEndian ^ mask, toByteOffset: 9, as: UInt32.self)
+    }
 
     /// A short text message.
     static let text = frame(.text, Array("Good luck, everybody".utf8))
@@ -33,6 +40,8 @@ enum Recording {
     static let large = frame(.binary, [UInt8](repeating: 0x5A, count: 64 << 10))
 
     private static func frame(_ opcode: Opcode, _ payload: [UInt8]) -> [UInt8] {
-        Frame.encode(opcode, payload, maskKey: 0x37FA_213D)
+        Frame.encode(opcode, payload, maskKey: maskKey)
     }
+
+    private static let maskKey: UInt32 = 0x37FA_213D
 }

@@ -18,26 +18,38 @@ final class Bot {
     private(set) var rounds = RoundLog()
     let client: Client
 
+    private unowned let crew: BotCrew
     private unowned let team: BotTeam
     private let skill: Double
+    private let sliders: Binding<SliderValues?>
     private var generator: SplitMix
     private var scores = ScoreCheck()
     private var subscription: Cancellable?
     private var hands: [HandMotion] = []
+    private var hitMs: Int64 = 0
     private var lastRound = 0
     private var isServerEnding = false
-    private var isStepping = false
+    /// When the round opened whose sliders can be moved, on the local clock in nanoseconds.
+    private var openedAt: Int64?
+    /// Where the sliders stand.
+    private var place = SliderValues()
     /// Where the sliders stood when the bot hit in the present round.
     private var hitValues: SliderValues?
+    /// When the latest message came.
+    private var heardAt: Int64 = 0
+    /// The server's time in the latest answer to a ping.
+    private var toldAt: Int64?
+    /// When the phase ends that is under way, on the server's clock.
+    private var dueAt: Int64?
 
-    /// Twenty moves a second.
-    private static let stepMs: Int64 = 50
-
-    init(number: Int, skill: Double, client: Client, team: BotTeam) {
+    init(number: Int, skill: Double, client: Client, crew: BotCrew) {
         self.client = client
-        self.team = team
+        self.crew = crew
+        team = crew.team
         self.skill = skill
+        sliders = client.sliders
         generator = SplitMix(seed: team.run.seed &+ UInt64(number) &* 0x9E37_79B9)
+        client.glance = { [unowned self] in self.glance($0) }
         subscription = client.news.subscribe { [unowned self] in self.take($0) }
     }
 
@@ -57,9 +69,19 @@ final class Bot {
         }
     }
 
+    /// Asks what time it is on the server, for the team.
+    func askTime() {
+        let asked = MonotonicClock.now()
+        client.send(.ping(at: 0)) { [unowned self] outcome in
+            guard outcome.isDone, let toldAt = self.toldAt else { return }
+            self.team.clock.note(serverAt: toldAt, asked: asked, answered: self.heardAt)
+        }
+    }
+
     func leave() {
         rounds.leave()
         isIn = false
+        openedAt = nil
         client.leave()
     }
 
@@ -73,16 +95,31 @@ final class Bot {
     private func fallOut() {
         isIn = false
         isGone = true
-        team.isGone(self)
+        openedAt = nil
+        crew.isGone(self)
     }
 
     // MARK: What happens
 
+    /// Notes when a message came; of the others' hits there is nothing else to know.
+    private func glance(_ text: UnsafeRawBufferPointer) -> Bool {
+        heardAt = MonotonicClock.now()
+        switch Glimpse(text) {
+        case .hit: return true
+        case .pong(let nowAt): toldAt = nowAt
+        case .result, .lobby, .lobbyRoom, .other: break
+        }
+        return false
+    }
+
     private func take(_ news: ClientNews) {
         switch news {
         case .online(let isReturn):
-            if !isReturn { team.isOnline(self) }
-        case .offline: team.note(error: "connection lost")
+            if !isReturn { crew.isOnline(self) }
+        case .offline:
+            openedAt = nil
+            dueAt = nil
+            team.note(error: "connection lost")
         case .ended(let end):
             if case .failed(let explanation) = end { team.failed(explanation) }
             fallOut()
@@ -104,20 +141,33 @@ final class Bot {
             hasJoined = true
             // Whoever comes into the middle of a round plays it to its end.
             if let current = client.model.room?.current { announced(current) }
-            team.isIn(self)
-            step()
+            crew.isIn(self)
+            play()
         case .resumed:
             isIn = true
             if let current = client.model.room?.current, current.round != lastRound { announced(current) }
-            step()
-        case .announced(let start): announced(start)
-        case .phase(let phase, _):
-            if phase.phase == .open { step() }
-            if phase.phase == .waiting { team.isWaiting(self) }
+            play()
+        case .announced(let start):
+            noteDelay(in: \.announcements)
+            announced(start)
+        case .phase(let phase, let before): take(phase, before)
         case .roundEnded(let end): ended(end)
         case .matchEnded(let end): ended(end)
         case .joined, .left, .away, .back, .changed, .host, .settings, .retimed, .hit: break
         }
+    }
+
+    private func take(_ phase: PhaseChange, _ before: MatchMoment) {
+        if before == MatchMoment(.countdown, isPaused: false), phase.phase == .open { noteDelay(in: \.openings) }
+        // The end of an open round is no time to be kept: it may be sooner, and is a little later.
+        dueAt = phase.phase == .countdown || phase.phase == .reveal ? phase.deadlineAt : nil
+        play()
+        if phase.phase == .waiting { crew.isWaiting(self) }
+    }
+
+    /// Notes how late the phase has ended that was under way.
+    private func noteDelay(in delays: WritableKeyPath<BotReport, Histogram>) {
+        if let due = dueAt.flatMap({ team.clock.local($0) }) { team.note(heardAt - due, in: delays) }
     }
 
     private func announced(_ start: RoundStart) {
@@ -125,12 +175,16 @@ final class Bot {
         hitValues = nil
         lastRound = start.round
         // The eye judges where the target lies; where it is hidden, somewhere is as good as anywhere.
-        let limitMs = max(start.deadlineAt &- start.openAt, 0) * 9 / 10
+        let roundMs = max(start.deadlineAt &- start.openAt, 0)
+        let limitMs = team.run.movesPerSecond == nil ? roundMs / 10 * 9 : roundMs / 100 * .random(in: 90...98, using: &generator)
         hands = zip(start.sliders, start.start).enumerated().map { index, slider in
             let target = start.target.flatMap { $0.indices.contains(index) ? slider.0.place(of: $0[index]) : nil }
             let aim = target ?? Double.random(in: 0...1, using: &generator)
-            return HandMotion(from: slider.1, to: aim, skill: skill, within: limitMs, using: &generator)
+            return HandMotion(
+                from: slider.1, to: aim, skill: skill, within: limitMs, fillsTime: team.run.movesPerSecond != nil,
+                using: &generator)
         }
+        hitMs = hands.map(\.hitMs).max() ?? 0
     }
 
     private func ended(_ end: RoundEnd) {
@@ -140,43 +194,51 @@ final class Bot {
             let isOwn = row.values.map { zip($0, hitValues).allSatisfy { abs($0 - $1) < 0.00001 } } ?? false
             if !isOwn { team.note(fault: "\(row.name) hit in round \(end.round), and is scored on other values.") }
         }
-        team.saw(end)
+        crew.saw(end)
     }
 
     private func ended(_ end: MatchEnd) {
         team.note(fault: rounds.ended(end, lastRound: lastRound, isCutShort: isServerEnding))
         team.checked(scores: 0, scores.check(end).map(\.description))
-        team.sawMatchEnd(self)
+        team.endWhenDone()
     }
 
     // MARK: Playing
 
-    /// Moves the sliders on to where the hands are by now, and hits when they have come to rest.
-    private func step() {
-        guard !isStepping, let room = client.model.room, room.canSlide, let start = room.current,
-            hitValues == nil, let nowAt = client.serverNowAt
+    /// Begins to move the sliders if they can be moved now.
+    private func play() {
+        openedAt = nil
+        guard let room = client.model.room, room.canSlide, let start = room.current, hitValues == nil,
+            let nowAt = client.serverNowAt
         else { return }
-        let elapsedMs = nowAt &- start.openAt
-        let places = hands.map { $0.place(atMs: elapsedMs) }
-        if let values = SliderValues(places), values.count == start.sliders.count, values != room.values {
-            client.sliders.value = values
-        }
-        if elapsedMs >= hands.map(\.hitMs).max() ?? 0 { return hit() }
-        isStepping = true
-        client.schedule(at: nowAt &+ Self.stepMs) { [weak self] in
-            self?.isStepping = false
-            self?.step()
-        }
+        openedAt = MonotonicClock.now() &- (nowAt &- start.openAt) &* 1_000_000
+        place = room.values ?? SliderValues()
     }
 
-    private func hit() {
+    /// Moves the sliders on to where the hands are by now, and hits when they have come to rest.
+    ///
+    /// - Parameter dueAt: When the turn was due, on the local clock in nanoseconds.
+    func turn(_ dueAt: Int64) {
+        guard let openedAt else { return }
+        let elapsedMs = (dueAt &- openedAt) / 1_000_000
+        var values = SliderValues()
+        for hand in hands { values.append(hand.place(atMs: elapsedMs)) }
+        if values != place || team.run.movesPerSecond != nil {
+            place = values
+            sliders.value = values
+            team.noteMove()
+        }
+        if elapsedMs >= hitMs { hit(dueAt) }
+    }
+
+    private func hit(_ dueAt: Int64) {
+        openedAt = nil
         guard let hit = client.model.room?.hit(), let values = client.model.room?.values else { return }
         hitValues = values
-        let asked = MonotonicClock.now()
         client.send(.hit(hit)) { [unowned self] outcome in
             self.team.note(outcome)
             if outcome.isDone {
-                self.team.note(hitLatency: MonotonicClock.now() - asked)
+                self.team.note(self.heardAt - dueAt, in: \.hitLatencies)
             } else {
                 self.hitValues = nil
             }

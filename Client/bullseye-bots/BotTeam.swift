@@ -1,44 +1,49 @@
 import ClientCore
 import ClientRuntime
 import GameProtocol
-import GameRules
 import Reactive
 import Transport
 
-/// All the bots of a run, the one who watches the lobby, and what they saw.
+/// All the bots of a run, those who watch the lobby, and what they saw.
 ///
 /// Owner: its loop.
 final class BotTeam {
     let run: BotsRun
+    /// What time it is on the server.
+    var clock = ClockWindow()
 
     private let place: ServerPlace
     private let loop: EventLoop
     private let end: (Int32) -> Void
+    private let arrivals: Arrivals
+    private var crews: [BotCrew] = []
+    private var crewOfRoom: [RoomCode: BotCrew] = [:]
     private var bots: [Bot] = []
-    private var watcher: Client?
+    private var turns: Turns?
+    /// Reads the lobby, and holds it to what the bots saw.
+    private var reader: Client?
     private var subscription: Cancellable?
-    private var room: RoomCode?
-    private var isListed = true
+    /// The others who look on.
+    private var watchers: [LobbyWatcher] = []
     private var report = BotReport()
-    private var lobby = LobbyCheck()
-    private var lastTold = (match: 0, round: 0)
-    /// Whether the first bot is in and has called the others.
-    private var hasCalled = false
-    private var hasGathered = false
-    private var isSummarised = false
-    private var isEnding = false
+    private var countedSince: Int64?
+    private(set) var isEnding = false
     private var wasInterrupted = false
 
     /// How long the lobby may take to publish the last result.
     private static let publishingNanoseconds: Int64 = 2_000_000_000
+    private static let lookNanoseconds: Int64 = 20_000_000
+    /// How often the server's time is asked for.
+    private static let askNanoseconds: Int64 = 100_000_000
 
     init(_ run: BotsRun, at place: ServerPlace, on loop: EventLoop, end: @escaping (Int32) -> Void) {
         self.run = run
         self.place = place
         self.loop = loop
         self.end = end
-        room = run.link.room
+        arrivals = Arrivals(on: loop)
         report.bots = run.players
+        report.watchers = run.watchers
     }
 
     // MARK: Coming together
@@ -48,13 +53,13 @@ final class BotTeam {
         if let durationMs = run.durationMs {
             loop.schedule(after: durationMs * 1_000_000) { [unowned self] in self.finish() }
         }
-        guard let watcher = makeClient("Bots' watcher") else { return }
-        self.watcher = watcher
-        subscription = watcher.news.subscribe { [unowned self] in self.watch($0) }
-        watcher.start()
+        guard let reader = makeClient("Bots' watcher") else { return }
+        self.reader = reader
+        subscription = reader.news.subscribe { [unowned self] in self.watch($0) }
+        reader.start()
     }
 
-    private func makeClient(_ name: String) -> Client? {
+    func makeClient(_ name: String) -> Client? {
         guard let name = PlayerName(name) else { return nil }
         let identity = ClientSession.Identity(
             name: name, client: "bullseye-bots/\(ClientVersion.text)", patienceMs: 20_000)
@@ -62,70 +67,84 @@ final class BotTeam {
         return Client(identity, at: place, on: loop, entry: { _ in })
     }
 
-    private func makeBots() {
-        guard bots.isEmpty else { return }
-        for number in 0..<run.players {
-            guard let client = makeClient("Bot \(number + 1)") else { continue }
-            // From the first, who is no good, to the last, who is a master.
-            let skill = Double(number + 1) / Double(run.players + 1)
-            bots.append(Bot(number: number, skill: skill, client: client, team: self))
-        }
-        // The first one goes ahead: a room that is not there is asked for once.
-        bots.first?.client.start()
-    }
-
-    /// A bot was greeted: it joins the room, if there is one yet; the first one opens it otherwise.
-    func isOnline(_ bot: Bot) {
-        if let room {
-            bot.join(room)
-        } else if bot === bots.first {
-            bot.create(RoomCreate(game: "bullseye", title: Title("Bots"), options: run.options))
-        }
-    }
-
-    /// A bot is in the room; the others follow the first one.
-    func isIn(_ bot: Bot) {
-        report.joined = bots.count { $0.hasJoined }
-        if let entered = bot.client.model.room {
-            isListed = entered.options.visibility == .public
-            if room == nil {
-                room = entered.code
-                Output.line("The bots have opened room \(entered.code.text): \(link(to: entered.code))")
+    private func makeWatchers() {
+        guard watchers.isEmpty else { return }
+        for number in 1..<max(run.watchers, 1) {
+            if let client = makeClient("Watcher \(number + 1)") {
+                watchers.append(LobbyWatcher(client: client, team: self))
             }
         }
-        if !hasCalled, !isEnding {
-            hasCalled = true
-            for other in bots where other !== bot { other.client.start() }
+        arrivals.add(watchers.map(\.client))
+        if watchers.isEmpty { makeBots() }
+    }
+
+    /// One of those who look on sees the lobby, or never will; after the last one the bots come.
+    func hasBegun(_ watcher: LobbyWatcher) {
+        if watchers.allSatisfy(\.hasBegun) { makeBots() }
+    }
+
+    private func makeBots() {
+        guard bots.isEmpty, !isEnding else { return }
+        crews = (0..<run.rooms).map { number in
+            let numbers = number * run.players / run.rooms..<(number + 1) * run.players / run.rooms
+            return BotCrew(numbers, title: run.rooms == 1 ? "Bots" : "Bots \(number + 1)", team: self)
         }
-        endGathering()
+        bots = crews.flatMap(\.bots)
+        if let room = run.link.room { crewOfRoom[room] = crews.first }
+        // The first one goes ahead: a room that is not there is asked for once.
+        arrivals.add(crews.compactMap(\.bots.first?.client))
+        let turns = Turns(of: bots, perSecond: run.movesPerSecond ?? BotsRun.handMovesPerSecond, on: loop)
+        self.turns = turns
+        turns.begin()
+        askTime(bots[...])
     }
 
-    /// Once each bot is in the room, or has failed to come in, the play can begin.
-    private func endGathering() {
-        guard !hasGathered, !isEnding, bots.allSatisfy({ $0.hasJoined || $0.isGone }) else { return }
-        hasGathered = true
-        Output.line("\(report.joined) of \(run.players) bots are in the room.")
-        if run.link.room == nil {
-            startMatch()
-        } else if bots.first(where: \.isIn)?.client.model.room?.moment.phase == .waiting {
-            Output.line("Waiting for the host to start.")
-        }
+    /// Lets bots come.
+    func call(_ bots: [Bot]) {
+        if !isEnding { arrivals.add(bots.map(\.client)) }
     }
 
-    /// No match runs: in the bots' own room the next one is begun.
-    func isWaiting(_ bot: Bot) {
-        guard run.link.room == nil, bot === bots.first, !isEnding, bot.rounds.matches < run.matches else { return }
-        startMatch()
-    }
-
-    private func startMatch() {
-        bots.first?.startMatch()
-    }
-
-    private func link(to room: RoomCode) -> String {
+    /// A crew has opened its room.
+    func opened(_ room: RoomCode, by crew: BotCrew) {
+        crewOfRoom[room] = crew
+        guard run.rooms == 1 else { return }
         var link = run.link
         link.room = room
-        return link.text
+        Output.line("The bots have opened room \(room.text): \(link.text)")
+    }
+
+    /// A crew is in its room; once all are, the play can begin.
+    func hasGathered(_ crew: BotCrew) {
+        guard !isEnding, crews.allSatisfy(\.hasGathered) else { return }
+        let joined = bots.count { $0.hasJoined }
+        Output.line("\(joined) of \(run.players) bots are in \(run.rooms == 1 ? "the room" : "\(run.rooms) rooms").")
+        if run.link.room != nil {
+            beginToCount()
+            if crew.isWaiting { Output.line("Waiting for the host to start.") }
+        } else {
+            startMatches(crews[...], after: 0)
+        }
+    }
+
+    /// Starts one room after the other: they are as far apart as rooms of people who know nothing of each other.
+    private func startMatches(_ waiting: ArraySlice<BotCrew>, after delay: Int64) {
+        guard let crew = waiting.first else {
+            beginToCount()
+            if run.rooms > 1 { Output.line("All rooms play.") }
+            return
+        }
+        loop.schedule(after: delay) { [unowned self] in
+            guard !isEnding else { return }
+            crew.startMatch()
+            startMatches(waiting.dropFirst(), after: run.cycleMs * 1_000_000 / Int64(run.rooms))
+        }
+    }
+
+    /// Asks one bot after the other what time it is.
+    private func askTime(_ waiting: ArraySlice<Bot>) {
+        guard let bot = waiting.first ?? bots.first, !isEnding else { return }
+        if bot.isIn { bot.askTime() }
+        loop.schedule(after: Self.askNanoseconds) { [unowned self] in askTime(waiting.dropFirst()) }
     }
 
     // MARK: What they saw
@@ -133,29 +152,29 @@ final class BotTeam {
     private func watch(_ news: ClientNews) {
         switch news {
         // After a return the session watches again by itself.
-        case .online(isReturn: false): watcher?.watchLobby()
-        case .lobby(.opened): makeBots()
-        case .lobby(.result(let result)) where result.room == room: note(fault: lobby.published(result))
+        case .online(isReturn: false): reader?.watchLobby()
+        case .lobby(.opened): makeWatchers()
+        case .lobby(.result(let result)): crewOfRoom[result.room]?.published(result)
         case .lobby(.fault(let fault)): note(fault: fault.description)
         case .lobby(.missedResults): note(fault: "Published results were lost.")
         case .offline: note(error: "connection lost")
         case .failure(let failure):
             note(failure)
-            makeBots()
+            makeWatchers()
         case .unreadable(let reason): note(fault: "A message could not be read: \(reason)")
         case .ended(.failed(let explanation)):
             failed(explanation)
             if bots.isEmpty { finish() }
         default: break
         }
-        if isEnding { endWhenPublished() }
     }
 
     func note(_ outcome: RequestOutcome) {
         switch outcome {
         case .done: break
         case .refused(let failure): note(failure)
-        case .lost: note(error: "answer lost")
+        // Who leaves waits for no answer.
+        case .lost: if !isEnding { note(error: "answer lost") }
         }
     }
 
@@ -171,7 +190,11 @@ final class BotTeam {
         if let fault { report.faults.append(fault) }
     }
 
-    func note(hitLatency: Int64) { report.hitLatencies.append(hitLatency) }
+    func note(_ duration: Int64, in durations: WritableKeyPath<BotReport, Histogram>) {
+        if !isEnding { report[keyPath: durations].note(duration) }
+    }
+
+    func noteMove() { report.slides += 1 }
 
     func checked(scores: Int, _ faults: [String]) {
         report.checkedScores += scores
@@ -180,36 +203,29 @@ final class BotTeam {
 
     func failed(_ explanation: Explanation) { note(error: "connection failed", explanation.description) }
 
+    /// A round is over in one of the rooms.
     func saw(_ end: RoundEnd) {
-        lobby.played(end)
-        guard (end.match, end.round) > lastTold else { return }
-        lastTold = (end.match, end.round)
-        report.rounds += 1
+        guard run.rooms == 1 else { return }
         let best = end.scores.max { $0.score < $1.score }
         let words = best.map { "\($0.score) points for \($0.name)" } ?? "nobody was scored"
         Output.line(DisplayText.safe("Round \(end.round) of match \(end.match): \(words)."))
     }
 
-    /// A match is over for one of the bots; the run, once it is for all of them.
-    func sawMatchEnd(_ bot: Bot) {
-        report.matches = max(report.matches, bot.rounds.matches)
-        endWhenDone()
-    }
-
-    /// A bot is out; if it was the first and never in, the others need not come.
-    func isGone(_ bot: Bot) {
-        if bot === bots.first, !bot.hasJoined { return finish() }
-        endGathering()
-        endWhenDone()
-    }
-
-    private func endWhenDone() {
-        guard !isEnding, !bots.isEmpty, bots.allSatisfy({ $0.isGone || $0.rounds.matches >= run.matches })
-        else { return }
-        finish()
+    /// Times and moves count from here on: everybody plays.
+    private func beginToCount() {
+        countedSince = MonotonicClock.now()
+        report.slides = 0
+        report.hitLatencies = Histogram()
+        report.announcements = Histogram()
+        report.openings = Histogram()
+        turns?.resetOmitted()
     }
 
     // MARK: The end
+
+    func endWhenDone() {
+        if !isEnding, !bots.isEmpty, crews.allSatisfy(\.isDone) { finish() }
+    }
 
     /// Ctrl-C: the summary so far, and at the second time not even that.
     func interrupted() {
@@ -219,34 +235,47 @@ final class BotTeam {
     }
 
     /// Lets everybody leave, once the lobby has published what it owes.
-    private func finish() {
+    func finish() {
         guard !isEnding else { return }
         isEnding = true
-        loop.schedule(after: Self.publishingNanoseconds) { [unowned self] in self.summarise() }
-        endWhenPublished()
+        if run.rooms > 1 { Output.line("The bots stop.") }
+        turns?.end()
+        report.countedFor = countedSince.map { MonotonicClock.now() - $0 } ?? 0
+        report.omittedTurns = turns?.omitted ?? 0
+        report.clockUncertainty = clock.uncertainty
+        endWhenPublished(reader?.model.lobby.cursor, until: MonotonicClock.now() + Self.publishingNanoseconds)
     }
 
-    private func endWhenPublished() {
-        if !isListed || lobby.seen >= lobby.expected { summarise() }
+    private func endWhenPublished(_ last: Cursor?, until deadline: Int64) {
+        let complete = watchers.count { watcher in last.map { watcher.hasSeenAll(until: $0) } ?? false }
+        report.completeWatchers = complete + 1
+        if complete == watchers.count && crews.allSatisfy(\.isPublished) || MonotonicClock.now() >= deadline {
+            return summarise()
+        }
+        loop.schedule(after: Self.lookNanoseconds) { [unowned self] in endWhenPublished(last, until: deadline) }
     }
 
     private func summarise() {
-        guard !isSummarised else { return }
-        isSummarised = true
         for bot in bots { bot.leave() }
-        watcher?.leave()
+        for watcher in watchers { watcher.client.leave() }
+        reader?.leave()
+        report.joined = bots.count { $0.hasJoined }
         for bot in bots {
             report.expectedResults += bot.rounds.expected
             report.seenResults += bot.rounds.seen
         }
-        report.expectedPublished = isListed ? lobby.expected : nil
-        report.seenPublished = lobby.seen
-        report.faults += lobby.contradictions
+        for crew in crews {
+            report.matches += crew.matches
+            report.rounds += crew.rounds
+            report.seenPublished += crew.lobby.seen
+            if let expected = crew.expectedPublished { report.expectedPublished = expected + (report.expectedPublished ?? 0) }
+            report.faults += crew.lobby.contradictions
+        }
         // What was said goodbye to is given a moment to answer.
         loop.schedule(after: 300_000_000) { [unowned self] in
             // Where nobody ever arrived, why was said already.
-            if !self.bots.isEmpty { for line in [""] + self.report.lines { Output.line(line) } }
-            self.end(self.wasInterrupted ? 130 : self.report.isGood ? 0 : 1)
+            if !bots.isEmpty { for line in [""] + report.lines { Output.line(line) } }
+            end(wasInterrupted ? 130 : report.isGood ? 0 : 1)
         }
     }
 }

@@ -8,11 +8,19 @@ import Transport
 struct BotsRun: Sendable {
     let link: InvitationLink
     let players: Int
+    /// Rooms that the players are spread over; one if the link leads into it.
+    let rooms: Int
+    let watchers: Int
+    /// How often players move until shortly before each round's end; nil if they move as people do.
+    let movesPerSecond: Int?
     let matches: Int
     let durationMs: Int64?
     let seed: UInt64
     let options: RoomOptionsPatch
     private let allowedHost: String?
+
+    /// How often a hand is looked at.
+    static let handMovesPerSecond = 20
 
     init(_ arguments: Arguments) throws(UsageError) {
         do throws(InvitationLinkError) {
@@ -21,7 +29,10 @@ struct BotsRun: Sendable {
             throw UsageError(arguments.operands.isEmpty ? "The link is missing." : error.description)
         }
         _ = try arguments.operand("The link")
-        players = try arguments.number("players", in: 1...1000) ?? 8
+        players = try arguments.number("players", in: 1...10_000) ?? 8
+        rooms = try arguments.number("rooms", in: 1...players) ?? 1
+        watchers = try arguments.number("watchers", in: 1...10_000) ?? 1
+        movesPerSecond = try arguments.number("moves-per-second", in: 1...60)
         matches = try arguments.number("matches", in: 1...1000) ?? 1
         durationMs = try arguments.number("duration", in: 1...86_400).map { $0 * 1000 }
         seed = try arguments.number("seed", in: 0...UInt64.max) ?? UInt64.random(in: 0...UInt64.max)
@@ -30,13 +41,21 @@ struct BotsRun: Sendable {
         options.roundMs = try arguments.number("round-ms", in: RoomOptions.roundMsRange) ?? 6000
         options.countdownMs = 2000
         options.revealMs = 2000
-        options.capacity = max(players, 16)
+        let crowd = (players + rooms - 1) / rooms
+        guard RoomOptions.capacityRange.contains(crowd) else {
+            throw UsageError("A room has at most \(RoomOptions.capacityRange.upperBound) players: take more --rooms.")
+        }
+        options.capacity = max(crowd, 16)
+        if link.room != nil, rooms > 1 { throw UsageError("The link leads into one room: leave --rooms out.") }
         if link.room != nil, arguments["rounds"] != nil || arguments["round-ms"] != nil {
             throw UsageError("The room of the link has its own rounds: leave --rounds and --round-ms out.")
         }
         self.options = options
         allowedHost = arguments["i-may-load-this-host"]
     }
+
+    /// How long a round in the bots' own rooms takes, from one announcement to the next.
+    var cycleMs: Int64 { (options.countdownMs ?? 0) + (options.roundMs ?? 0) + (options.revealMs ?? 0) }
 
     /// Plays until it is over, and returns the exit status.
     func run() async -> Int32 {

@@ -24,8 +24,24 @@ public struct BotReport: Sendable {
     public var faults: [String] = []
     /// Refusals and losses, by their word.
     public var errors: [String: Int] = [:]
-    /// How long each hit waited for its answer, in nanoseconds.
-    public var hitLatencies: [Int64] = []
+    /// How long hits waited for their answers, from when they were due.
+    public var hitLatencies = Histogram()
+    /// How late rounds were announced, after the reveal before was to end.
+    public var announcements = Histogram()
+    /// How late rounds opened for a bot, after their time.
+    public var openings = Histogram()
+    /// By how much that may be wrong, in nanoseconds, because the clocks are not the same; nil if that is not known.
+    public var clockUncertainty: Int64?
+    /// Moves sent.
+    public var slides = 0
+    /// Since when these moves, hits, announcements and openings were counted, in nanoseconds.
+    public var countedFor: Int64 = 0
+    /// Turns to move that no bot had, because the bots themselves could not keep up.
+    public var omittedTurns = 0
+    /// How many looked on in the lobby.
+    public var watchers = 1
+    /// How many of them saw every result, in order and once.
+    public var completeWatchers = 1
 
     /// Nothing yet.
     public init() {}
@@ -33,14 +49,7 @@ public struct BotReport: Sendable {
     /// Whether every bot saw every result, and all was right.
     public var isGood: Bool {
         joined == bots && rounds > 0 && seenResults == expectedResults && wrongScores.isEmpty && faults.isEmpty
-            && errors.isEmpty && (expectedPublished ?? seenPublished) == seenPublished
-    }
-
-    /// The value below which a share of the latencies lies, by the nearest rank; nil without any.
-    public func latency(percent: Int) -> Int64? {
-        guard !hitLatencies.isEmpty else { return nil }
-        let rank = (hitLatencies.count * percent + 99) / 100
-        return hitLatencies.sorted()[min(max(rank, 1), hitLatencies.count) - 1]
+            && errors.isEmpty && (expectedPublished ?? seenPublished) == seenPublished && completeWatchers == watchers
     }
 
     /// The summary, a line each.
@@ -59,17 +68,28 @@ public struct BotReport: Sendable {
                 errors.isEmpty
                     ? "none" : errors.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
             ),
-            row(
-                "hit answered",
-                latency(percent: 50).flatMap { median in
-                    latency(percent: 99).map { "p50 \(milliseconds(median)), p99 \(milliseconds($0))" }
-                } ?? "no hit"),
+            row("hit answered", percentiles(hitLatencies) ?? "no hit"),
         ]
+        if let late = percentiles(announcements) { lines.append(row("announced", late + " late")) }
+        if let late = percentiles(openings) {
+            let error = clockUncertainty.map { ", ± \(milliseconds($0))" } ?? ""
+            lines.append(row("opened", late + " late" + error))
+        }
+        lines.append(row("moves", "\(slides) in \(Phrases.tenths(countedFor / 1_000_000))"))
+        if omittedTurns > 0 { lines.append(row("left out", "\(omittedTurns) moves: the bots could not keep up")) }
+        if watchers > 1 {
+            lines.append(row("watched", "\(completeWatchers) of \(watchers) watchers saw every result, in order"))
+        }
         lines += (wrongScores + faults).prefix(20).map { "wrong: \(DisplayText.safe($0))" }
         return lines
     }
 
     private func row(_ name: String, _ value: String) -> String { DisplayText.padded(name, to: 14) + value }
+
+    private func percentiles(_ times: Histogram) -> String? {
+        guard let median = times.percentile(50), let tail = times.percentile(99) else { return nil }
+        return "p50 \(milliseconds(median)), p99 \(milliseconds(tail)), most \(milliseconds(times.most))"
+    }
 
     /// Milliseconds with two decimals.
     private func milliseconds(_ nanoseconds: Int64) -> String {

@@ -48,20 +48,12 @@ public struct LobbyModel: Sendable {
             games[index].ratings = rating.ratings
             return [.rated(games[index])]
         case .lobbyResult(let result):
-            let fault = fault(in: result.cursor)
+            let fault = cursor.flatMap { StreamFault(after: $0, result.cursor) }.map { LobbyChange.fault($0) }
             if fault != nil, let cursor, result.cursor.number <= cursor.number { return [fault].compactMap { $0 } }
             cursor = result.cursor
             return [fault, .result(result)].compactMap { $0 }
         default: return []
         }
-    }
-
-    /// Each result's cursor is the one after the last.
-    private func fault(in next: Cursor) -> LobbyChange? {
-        guard let cursor else { return nil }
-        guard next.epoch == cursor.epoch else { return .fault(.gap(after: cursor, next)) }
-        if next.number <= cursor.number { return .fault(.repeated(next)) }
-        return next.number - cursor.number == 1 ? nil : .fault(.gap(after: cursor, next))
     }
 }
 
@@ -91,6 +83,18 @@ public enum StreamFault: Hashable, Sendable {
     case gap(after: Cursor, Cursor)
     /// A result came again, or after later ones.
     case repeated(Cursor)
+
+    /// What is wrong with a result after the one at `cursor`; nil if it is the next one.
+    init?(after cursor: Cursor, _ next: Cursor) {
+        if next.epoch == cursor.epoch {
+            if next.number <= cursor.number {
+                self = .repeated(next)
+                return
+            }
+            if next.number - cursor.number == 1 { return nil }
+        }
+        self = .gap(after: cursor, next)
+    }
 }
 
 extension StreamFault: CustomStringConvertible {

@@ -79,10 +79,10 @@ public struct RoomModel: Sendable {
     ///
     /// - Returns: What tells the server; nil if they cannot be moved now, or to there.
     public mutating func move(to values: SliderValues) -> SlideFrame? {
-        guard canSlide, let current, values.count == current.sliders.count, own.sequence < .max else { return nil }
+        guard canSlide, values.count == current?.sliders.count, own.sequence < .max else { return nil }
         own.values = values
         own.sequence += 1
-        return SlideFrame(round: current.round, sequence: own.sequence, values: values)
+        return SlideFrame(round: round, sequence: own.sequence, values: values)
     }
 
     /// Hits with the sliders where the player sees them; nil if that cannot be done now.

@@ -36,8 +36,9 @@ public struct HandMotion: Sendable {
     ///   - target: Where the eye wants it, 0…1.
     ///   - skill: From 0, a beginner, to 1, a master.
     ///   - limitMs: When it must be over; a longer motion is made faster.
+    ///   - fillsTime: Whether a shorter one is made slower, to be over just then.
     public init(
-        from start: Double, to target: Double, skill: Double, within limitMs: Int64,
+        from start: Double, to target: Double, skill: Double, within limitMs: Int64, fillsTime: Bool = false,
         using generator: inout some RandomNumberGenerator
     ) {
         let skill = min(max(skill, 0), 1)
@@ -53,7 +54,8 @@ public struct HandMotion: Sendable {
         let end = Self.clamped(target + eye)
         let reached = Self.clamped(target + eye + miss)
         let plannedMs = reactionMs + reachMs + pauseMs + correctionMs + lookMs
-        let pace = min(1, max(Double(limitMs), 1) / plannedMs)
+        let limit = max(Double(limitMs), 1) / plannedMs
+        let pace = fillsTime ? limit : min(1, limit)
         let reachEndMs = (reactionMs + reachMs) * pace
         let correctionFromMs = (reactionMs + reachMs + pauseMs) * pace
         reach = Stroke(fromMs: reactionMs * pace, untilMs: reachEndMs, from: start, to: reached)

@@ -23,9 +23,9 @@ extension ClientSession {
             return answered(id, .refused(error.failure), message)
         case .welcome(let welcome): return greeted(welcome, now)
         case .pong(let pong):
-            if let id = pong.id, case .ping(let sent)? = pending.removeValue(forKey: id) {
-                time.note(serverAt: pong.nowAt, asked: sent, answered: now)
-            }
+            guard let id = pong.id, let purpose = pending.removeValue(forKey: id) else { return [] }
+            if case .user = purpose { return [.answer(id: id, .done(.done))] }
+            if case .ping(let sent) = purpose { time.note(serverAt: pong.nowAt, asked: sent, answered: now) }
             return []
         case .lobby(let lobby): cursor = lobby.cursor
         case .lobbyResult(let result): cursor = result.cursor

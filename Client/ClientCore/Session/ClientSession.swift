@@ -119,14 +119,6 @@ public struct ClientSession: Sendable {
         return (lastID, [action])
     }
 
-    /// Sends a slider move; lost if there is no connection, since the next one replaces it anyway.
-    public func slide(_ frame: SlideFrame) -> [SessionAction] {
-        guard isOnline else { return [] }
-        var bytes: [UInt8] = []
-        frame.encode(into: &bytes)
-        return [.sendBinary(bytes)]
-    }
-
     /// Watches the lobby from now on, from one connection to the next.
     public mutating func watchLobby() -> [SessionAction] {
         isWatching = true

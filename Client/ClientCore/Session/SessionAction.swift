@@ -4,8 +4,6 @@ public enum SessionAction: Hashable, Sendable {
     case connect
     /// Send a text message.
     case sendText([UInt8])
-    /// Send a binary message.
-    case sendBinary([UInt8])
     /// Close the connection in order; `ended` must follow.
     case close
     /// Close the connection, or the attempt to make one; nothing more is to be heard of it.

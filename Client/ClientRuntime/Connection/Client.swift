@@ -20,6 +20,8 @@ public final class Client {
     public let news = Published<ClientNews>()
     /// What is known of the server.
     public private(set) var model = ClientModel()
+    /// Sees each text message as it comes; one for which it returns true is not read, and changes nothing.
+    public var glance: ((UnsafeRawBufferPointer) -> Bool)?
 
     private let place: ServerPlace
     private let loop: EventLoop
@@ -27,8 +29,12 @@ public final class Client {
     private var session: ClientSession
     private var attempt: ConnectionAttempt?
     private var timer: TimerID?
+    /// The tick that the timer is set for.
+    private var timerTick: Int64?
     private var outcomes: [Int64: (RequestOutcome) -> Void] = [:]
     private var events: [SessionEvent] = []
+    /// Whether the session is; a move must not ask it, for which it would be copied.
+    private var isOnline = false
     private var isHandling = false
     private var generator = SystemRandomNumberGenerator()
 
@@ -65,8 +71,9 @@ public final class Client {
         Binding(
             get: { [unowned self] in self.model.room?.values },
             set: { [unowned self] values in
-                guard let values, let frame = self.model.room?.move(to: values) else { return }
-                self.perform(self.session.slide(frame))
+                guard let values, let move = self.model.room?.move(to: values), self.isOnline else { return }
+                // Lost if there is no connection: the next one replaces it anyway.
+                move.withUnsafeBytes { self.attempt?.channel?.send(.binary, $0) }
             })
     }
 
@@ -108,7 +115,7 @@ public final class Client {
             perform(session.handle(events.removeFirst(), now: now, using: &generator))
         }
         isHandling = false
-        setTimer()
+        sessionChanged()
     }
 
     private func perform(_ actions: [SessionAction]) {
@@ -116,7 +123,6 @@ public final class Client {
             switch action {
             case .connect: connect()
             case .sendText(let text): attempt?.channel?.send(.text, text)
-            case .sendBinary(let bytes): attempt?.channel?.send(.binary, bytes)
             case .close: attempt?.channel?.close(.normal, "")
             case .abandon:
                 attempt?.abandon()
@@ -125,17 +131,29 @@ public final class Client {
             case .tell(let told): for change in model.apply(told) { news.publish(change) }
             }
         }
-        setTimer()
+        sessionChanged()
     }
 
-    private func setTimer() {
+    private func sessionChanged() {
+        isOnline = session.isOnline
+        let tick = session.nextTick
+        guard tick != timerTick else { return }
         if let timer { loop.cancel(timer) }
-        timer = session.nextTick.map { tick in
-            loop.schedule(at: Self.nanoseconds(tick)) { [weak self] in self?.handle(.tick) }
+        timerTick = tick
+        timer = tick.map { tick in
+            loop.schedule(at: Self.nanoseconds(tick)) { [weak self] in
+                self?.timerTick = nil
+                self?.handle(.tick)
+            }
         }
     }
 
     // MARK: The connection
+
+    func received(text: UnsafeRawBufferPointer) {
+        if let glance, glance(text) { return }
+        handle(.text(Array(text)))
+    }
 
     func attemptEnded(_ end: WebSocketEnd) {
         attempt = nil

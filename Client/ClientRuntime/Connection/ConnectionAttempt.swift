@@ -27,7 +27,7 @@ final class ConnectionAttempt: WebSocketHandler {
         client.handle(.connected)
     }
 
-    func channelReceived(text: UnsafeRawBufferPointer) { client?.handle(.text(Array(text))) }
+    func channelReceived(text: UnsafeRawBufferPointer) { client?.received(text: text) }
 
     func channelReceived(binary: UnsafeRawBufferPointer) { client?.handle(.binary(Array(binary))) }
 

@@ -35,10 +35,23 @@ public struct SlideFrame: Hashable, Sendable {
 
     /// Appends the binary message.
     public func encode(into bytes: inout [UInt8]) {
-        bytes.append(Self.kind)
-        bytes.append(bigEndian: round)
-        bytes.append(bigEndian: sequence)
-        for place in values ?? SliderValues() { bytes.append(bigEndian: SliderValues.raw(place)) }
+        withUnsafeBytes { bytes.append(contentsOf: $0) }
+    }
+
+    /// Lends the binary message for the duration of `body`, without allocating.
+    public func withUnsafeBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+        let values = values ?? SliderValues()
+        let count = Self.headerLength + 2 * values.count
+        withUnsafeTemporaryAllocation(byteCount: count, alignment: 8) { bytes in
+            bytes[0] = Self.kind
+            bytes.storeBytes(of: round.bigEndian, toByteOffset: 1, as: UInt16.self)
+            bytes.storeBytes(of: sequence.bigEndian, toByteOffset: 3, as: UInt32.self)
+            for (index, place) in values.enumerated() {
+                let offset = Self.headerLength + 2 * index
+                bytes.storeBytes(of: SliderValues.raw(place).bigEndian, toByteOffset: offset, as: UInt16.self)
+            }
+            body(UnsafeRawBufferPointer(bytes))
+        }
     }
 }
 

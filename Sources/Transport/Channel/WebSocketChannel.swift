@@ -74,7 +74,14 @@ public final class WebSocketChannel {
         case .server:
             FrameHeader(opcode: opcode, payloadLength: payload.count).withUnsafeBytes { write($0, payload) }
         case .client:
-            send(encoded: Frame.encode(opcode, payload, maskKey: loop.randomWord()))
+            let key = loop.randomWord()
+            let header = FrameHeader(opcode: opcode, payloadLength: payload.count, maskKey: key)
+            // On the stack, if the message is short.
+            withUnsafeTemporaryAllocation(byteCount: payload.count, alignment: 8) { masked in
+                masked.copyMemory(from: payload)
+                Mask.apply(key: key, to: masked)
+                header.withUnsafeBytes { write($0, UnsafeRawBufferPointer(masked)) }
+            }
         }
     }
 

@@ -111,13 +111,6 @@ import Testing
         #expect(script.session.isOnline)
     }
 
-    @Test func `slides travel as the protocol lays them out`() throws {
-        var script = try ScriptedSession()
-        _ = script.comesOnline()
-        let frame = SlideFrame(round: 3, sequence: 7, values: SliderValues(repeating: 1, count: 1))
-        #expect(script.session.slide(frame) == [.sendBinary([1, 0, 3, 0, 0, 0, 7, 0xFF, 0xFF])])
-    }
-
     @Test func `leaving says goodbye to the room and closes in order`() throws {
         var script = try ScriptedSession()
         _ = script.comesOnline()
