@@ -67,7 +67,8 @@ let package = Package(
         executable(
             "bullseye-server",
             [
-                "Arena", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Diagnostics", "Arguments",
+                "Arena", "SQLiteStore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Diagnostics",
+                "Arguments",
             ],
             in: "Sources"),
 

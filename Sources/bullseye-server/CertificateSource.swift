@@ -1,4 +1,3 @@
-import Glibc
 import Transport
 
 /// Where the server's certificate comes from.
@@ -13,10 +12,8 @@ enum CertificateSource {
         guard options.usesTLS else { return nil }
         if let (file, key) = options.certificate {
             self = .files(certificate: file, key: key)
-        } else if let directory = options.data ?? CertificateSource.stateDirectory {
-            self = .own(directory: directory)
         } else {
-            throw .noDirectory
+            self = .own(directory: try DataDirectory(options).path)
         }
     }
 
@@ -27,15 +24,5 @@ enum CertificateSource {
         case .own(let directory):
             try TLSIdentity.ownCertificate(in: directory, names: CertificateName.ofThisMachine())
         }
-    }
-
-    /// Where state is kept by the XDG Base Directory Specification.
-    private static var stateDirectory: String? {
-        if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/bullseye" }
-        return environment("HOME").map { "\($0)/.local/state/bullseye" }
-    }
-
-    private static func environment(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 }

@@ -21,10 +21,8 @@ final class Server: Sendable {
 
     /// Builds the loops and the lobby; nothing is accepted yet.
     ///
-    /// - Parameter store: Keeps what outlasts the process; `load` is given the name of this run.
-    init(
-        identity: TLSIdentity?, store: any Store, load: (String) -> StoredArena, log: Log
-    ) throws(StartFailure) {
+    /// - Parameter storage: Where players and results are kept.
+    init(identity: TLSIdentity?, storage: Storage, log: Log) throws(StartFailure) {
         self.log = log
         let door: FrontDoor
         do throws(TLSError) {
@@ -34,9 +32,8 @@ final class Server: Sendable {
         }
         let clock = SteadyWallClock()
         self.clock = clock
-        self.store = store
         let surroundings = Surroundings(
-            now: { clock.now() }, randomBits: { UInt64.random(in: .min ... .max) }, sha256: { Digest.sha256($0) },
+            now: { clock.now() }, randomBits: { Digest.randomBits() }, sha256: { Digest.sha256($0) },
             report: { incident in
                 switch incident {
                 case .roomFailed(let room, let game, let failure):
@@ -46,7 +43,9 @@ final class Server: Sendable {
         let settings = ArenaSettings(identity: ServerIdentity(name: "Bullseye", version: Server.version))
         let people = PeopleCount()
 
-        let stored = load(surroundings.drawEpoch())
+        let (store, stored) = try storage.open(
+            epoch: surroundings.drawEpoch(), maxPlayers: settings.maxPlayers, log)
+        self.store = store
         let lobbyMailbox = Mailbox<Lobby>()
         var loops: [LoopActor<Gateway>] = []
         do throws(SystemError) {

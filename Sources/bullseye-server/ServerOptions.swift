@@ -5,6 +5,8 @@ import Transport
 struct ServerOptions {
     /// Where to listen; nil: every address of the machine, or loopback without TLS.
     var listen: Endpoint?
+    /// Whether players and results outlast the server.
+    var remembers = true
     /// Where the server keeps what must outlast it; nil: the user's state directory.
     var data: String?
     /// A certificate and its key; nil: one of its own.
@@ -30,14 +32,15 @@ struct ServerOptions {
     static let usage = """
         usage: bullseye-server [--listen HOST:PORT] [--data DIR]
                                [--cert FILE --key FILE] [--no-tls]
-                               [--drain SECONDS]
+                               [--drain SECONDS] [--no-store]
 
         Hosts rounds of slider games. Friends join with the invitation that it prints.
 
           --listen HOST:PORT  where to listen; port 0 takes a free one
                               (default: 0.0.0.0:7443 and [::]:7443;
                               with --no-tls 127.0.0.1:7443)
-          --data DIR          where to keep the server's own certificate and its key
+          --data DIR          where to keep players and results (bullseye.db), and the
+                              server's own certificate and its key
                               (default: $XDG_STATE_HOME/bullseye,
                               else ~/.local/state/bullseye)
           --cert FILE         a certificate to show instead, with its chain (PEM)
@@ -45,6 +48,7 @@ struct ServerOptions {
           --no-tls            plain TCP, for this machine or behind a proxy with TLS
           --drain SECONDS     how long open rounds may take to end when the server is
                               ended, 0 to 3600 (default: 60)
+          --no-store          keep players and results in memory alone
           --help              this text
           --version           the version
 
@@ -64,7 +68,7 @@ struct ServerOptions {
             arguments = try Arguments(
                 words,
                 [
-                    .value("listen"), .value("data"), .value("cert"), .value("key"), .flag("no-tls"), .value("drain"),
+                    .value("listen"), .value("data"), .value("cert"), .value("key"), .flag("no-tls"), .value("drain"), .flag("no-store"),
                     .flag("help"),
                     .flag("version"),
                 ])
@@ -95,6 +99,7 @@ struct ServerOptions {
             }
             drainSeconds = seconds
         }
+        remembers = arguments["no-store"] == nil
         usesTLS = arguments["no-tls"] == nil
         switch (arguments["cert"], arguments["key"]) {
         case (nil, nil): break

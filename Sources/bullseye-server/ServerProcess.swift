@@ -1,4 +1,3 @@
-import Arena
 import Arguments
 import Diagnostics
 import Dispatch
@@ -33,8 +32,8 @@ enum ServerProcess {
             let plan = try ListeningPlan.bind(options)
             let certificate = try CertificateSource(options)
             let identity = try certificate.map { source throws(StartFailure) in try load(source) }
-            let store = MemoryStore()
-            let server = try Server(identity: identity, store: store, load: store.load, log: log)
+            let storage = options.remembers ? Storage.file(in: try DataDirectory(options)) : .memory
+            let server = try Server(identity: identity, storage: storage, log: log)
             let signals = Signals(
                 server, certificate, pin: identity?.pin, drainMs: Int64(options.drainSeconds) * 1000, log
             ) { invite(to: plan, $0) }
