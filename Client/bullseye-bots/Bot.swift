@@ -176,7 +176,8 @@ final class Bot {
         lastRound = start.round
         // The eye judges where the target lies; where it is hidden, somewhere is as good as anywhere.
         let roundMs = max(start.deadlineAt &- start.openAt, 0)
-        let limitMs = team.run.movesPerSecond == nil ? roundMs / 10 * 9 : roundMs / 100 * .random(in: 90...98, using: &generator)
+        let limitMs =
+            team.run.movesPerSecond == nil ? roundMs / 10 * 9 : roundMs / 100 * .random(in: 90...98, using: &generator)
         hands = zip(start.sliders, start.start).enumerated().map { index, slider in
             let target = start.target.flatMap { $0.indices.contains(index) ? slider.0.place(of: $0[index]) : nil }
             let aim = target ?? Double.random(in: 0...1, using: &generator)

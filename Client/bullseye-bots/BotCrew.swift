@@ -30,7 +30,9 @@ final class BotCrew {
         room = team.run.link.room
         bots = numbers.compactMap { number in
             let skill = Double(number - numbers.lowerBound + 1) / Double(numbers.count + 1)
-            return team.makeClient("Bot \(number + 1)").map { Bot(number: number, skill: skill, client: $0, crew: self) }
+            return team.makeClient("Bot \(number + 1)").map {
+                Bot(number: number, skill: skill, client: $0, crew: self)
+            }
         }
     }
 

@@ -268,7 +268,9 @@ final class BotTeam {
             report.matches += crew.matches
             report.rounds += crew.rounds
             report.seenPublished += crew.lobby.seen
-            if let expected = crew.expectedPublished { report.expectedPublished = expected + (report.expectedPublished ?? 0) }
+            if let expected = crew.expectedPublished {
+                report.expectedPublished = expected + (report.expectedPublished ?? 0)
+            }
             report.faults += crew.lobby.contradictions
         }
         // What was said goodbye to is given a moment to answer.

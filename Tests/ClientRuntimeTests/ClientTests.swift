@@ -66,6 +66,27 @@ import WebSocket
         server.stop()
     }
 
+    @Test func `a message taken at a glance is not read`() async throws {
+        let server = try GreetingServer(tls: nil)
+        let link = try InvitationLink("http://127.0.0.1:\(server.port)/")
+        let (outcomes, continuation) = AsyncStream.makeStream(of: String.self)
+        _ = try await news(
+            of: link,
+            doing: { news, client in
+                guard case .online = news else { return }
+                client.glance = { String(decoding: $0, as: UTF8.self).hasPrefix(#"{"type":"ok""#) }
+                client.send(.roomStart) { continuation.yield("start \($0)") }
+                client.send(.ping(at: 0)) { outcome in
+                    continuation.yield("ping \(outcome)")
+                    client.leave()
+                }
+            }, until: Self.isOver)
+        continuation.finish()
+        let all = await outcomes.reduce(into: []) { $0.append($1) }
+        #expect(all == ["ping done(GameProtocol.Answer.Payload.done)", "start lost"])
+        server.stop()
+    }
+
     @Test func `tells a server with another key from the right one, and sends it nothing`() async throws {
         let server = try GreetingServer(tls: try TLSContext.server(try identity()))
         let link = InvitationLink(host: "127.0.0.1", port: server.port, pin: Pin(bytes: try identity().pin))

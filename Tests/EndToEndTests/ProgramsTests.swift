@@ -47,6 +47,21 @@ import Testing
         _ = await server.stop()
     }
 
+    @Test func `bots fill several rooms, move all the time, and look on in number`() async throws {
+        let server = try await ServerProgram(tls: true)
+        let bots = try await Program.run(
+            "bullseye-bots",
+            [
+                server.link.text, "--players", "5", "--rooms", "2", "--watchers", "3", "--moves-per-second", "20",
+                "--rounds", "1", "--round-ms", "2000",
+            ], environment: environment)
+        #expect(bots.status == 0, "\(bots.output)\(bots.errors)")
+        for line in ["5 of 5 bots are in 2 rooms.", "2 matches, 2 rounds", "5 of 5 seen", "3 of 3 watchers"] {
+            #expect(bots.output.contains(line), "\(bots.output)")
+        }
+        _ = await server.stop()
+    }
+
     @Test func `a server with another key is refused with both fingerprints`() async throws {
         let (server, other) = (try await ServerProgram(tls: true), try await ServerProgram(tls: true))
         var link = server.link

@@ -12,6 +12,11 @@ import Testing
         let client = try await ScenarioClient("Ada", in: world)
         world.server.program.send(signal)
         do {
+            guard case .notice(let notice) = try await client.wire.next() else {
+                Issue.record("another message came")
+                return
+            }
+            #expect(notice.kind == "draining")
             _ = try await client.wire.next()
             Issue.record("a message came")
         } catch WireFailure.ended(let end) {

@@ -117,6 +117,7 @@ extension Room {
         settleHost()
         session.send(.room(snapshot(for: member)))
         member.subscription = listen(session)
+        if member.seat == nil { spectatorView.isWatched = true }
         watchSliders()
     }
 

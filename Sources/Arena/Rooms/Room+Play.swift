@@ -18,21 +18,22 @@ extension Room {
     }
 
     private func move(_ member: Member, to position: SliderPosition) {
-        guard let seat = member.seat, catchUp() else { return }
+        let now = now
+        guard let seat = member.seat, catchUp(to: now) else { return }
         let isAccepted = match.slide(
             seat: seat, round: position.round, sequence: position.sequence, to: position.values, now: now)
         guard isAccepted else { return }
         spectatorView.note(seat)
         watchSliders()
-        sendHeat(to: member)
+        if answersMoves { sendHeat(to: member) }
     }
 
     /// Whether a slide of that round has another number of sliders than the game.
     func isMalformed(_ slide: SlideFrame) -> Bool {
-        guard slide.round == UInt16(truncatingIfNeeded: match.round), let current = match.current,
+        guard slide.round == UInt16(truncatingIfNeeded: match.round),
             match.phase == .open || match.phase == .countdown
         else { return false }
-        return slide.values?.count != current.start.count
+        return slide.values?.count != match.sliderCount
     }
 
     /// Answers a move in a game with feedback, now or as soon as it may.
@@ -120,6 +121,7 @@ extension Room {
         if spectatorView.round != round.number || spectatorView.match != match.match {
             spectatorView.begin(match: match.match, round: round.number)
             for member in members.values { member.heat.timer = nil }
+            answersMoves = round.game.heat(target: round.target, values: round.start) != nil
             secret =
                 round.game.hidesTarget
                 ? RoundSecret(

@@ -13,7 +13,8 @@ final class Room {
     let title: Title
     let shard: Shard
     var options: RoomOptions
-    var match: MatchState
+    /// Not checked for overlapping access, which would cost more than a move: the match calls nobody.
+    @exclusivity(unchecked) var match: MatchState
     var members: [PlayerID: Member] = [:]
     /// Who has the host's rights; the creator until they go over to somebody else.
     var host: PlayerID
@@ -27,14 +28,18 @@ final class Room {
     var entrantNumbers: [PlayerID: Entrant] = [:]
     var arrivals = 0
     var secret: RoundSecret?
+    /// Whether the present round's game answers moves.
+    var answersMoves = false
     var lastEnd: RoundEnd?
     private var generator: TargetGenerator
     /// Whether the seed has changed; the next match draws by the new one.
     var isSeedNew = false
     private let news = Published<Broadcast>()
     private var deadline: Cancellable?
+    /// Before it the match changes nothing by itself.
+    private var changesAt = Int64.max
     var hostTimer: Cancellable?
-    var spectatorView = SpectatorView()
+    @exclusivity(unchecked) var spectatorView = SpectatorView()
     var infoTimer: Cancellable?
     var infoSentAt: Int64 = .min
     var infoSent: RoomInfo?
@@ -68,9 +73,10 @@ final class Room {
 
     /// Lets everything happen that is due; false if the room is over, maybe because of that.
     @discardableResult
-    func catchUp() -> Bool {
-        let now = now
-        guard !isClosed, let due = match.nextChangeAt, due <= now else { return !isClosed }
+    func catchUp() -> Bool { catchUp(to: now) }
+
+    func catchUp(to now: Int64) -> Bool {
+        guard changesAt <= now, !isClosed, let due = match.nextChangeAt, due <= now else { return !isClosed }
         adoptSeed()
         perform(match.advance(to: now, using: &generator))
         return !isClosed
@@ -88,7 +94,11 @@ final class Room {
             throw .wrongPhase("Nobody has a seat in this room.")
         }
         if case .failed(let failure)? = actions.last {
-            shard.fail(self, failure)
+            // The answer comes before the end of the room.
+            let code = code
+            shard.mailbox.post { shard in
+                if let room = shard.rooms[code] { shard.fail(room, failure) }
+            }
             throw .internal
         }
         accepted()
@@ -113,7 +123,9 @@ final class Room {
     /// Sets the timer for the match's next change.
     func watchClock() {
         deadline = nil
-        guard !isClosed, let at = match.nextChangeAt else { return }
+        changesAt = match.nextChangeAt ?? .max
+        guard !isClosed, changesAt < .max else { return }
+        let at = changesAt
         deadline = shard.timers.schedule(at: at) { [unowned self] in catchUp() }
     }
 

@@ -9,35 +9,52 @@ struct SpectatorView {
     /// At most ten frames a second.
     private static let intervalMs: Int64 = 100
 
+    private enum Mark {
+        /// Has not moved in this round.
+        case none
+        /// Has moved, and was shown where to.
+        case shown
+        /// Has moved since the last frame.
+        case fresh
+    }
+
     private(set) var match = 0
     private(set) var round = 0
-    /// Seats that moved or hit in this round.
-    private(set) var moved: Set<Int> = []
-    /// Of those, the seats that moved since the last frame.
-    private(set) var fresh: Set<Int> = []
+    /// Index 0 is seat 1.
+    private var marks: [Mark] = []
+    /// Whether any seat has moved or hit in this round.
+    private(set) var hasMoved = false
     private var sentAt: Int64?
+    /// Whether there may be spectators; without them nothing is to be shown.
+    var isWatched = false
     /// Set while a frame is due.
     var timer: Cancellable?
+
+    /// Seats that moved or hit in this round.
+    var moved: [Int] { marks.indices.filter { marks[$0] != .none }.map { $0 + 1 } }
+    /// Of those, the seats that moved since the last frame.
+    var fresh: [Int] { marks.indices.filter { marks[$0] == .fresh }.map { $0 + 1 } }
 
     /// Begins a round: nothing has moved.
     mutating func begin(match: Int, round: Int) {
         self.match = match
         self.round = round
-        moved = []
-        fresh = []
+        marks.removeAll(keepingCapacity: true)
+        hasMoved = false
         timer = nil
     }
 
     /// Notes that a seat has moved.
     mutating func note(_ seat: Int) {
-        moved.insert(seat)
-        fresh.insert(seat)
+        while marks.count < seat { marks.append(.none) }
+        marks[seat - 1] = .fresh
+        hasMoved = true
     }
 
     /// Notes that a seat is free.
     mutating func forget(_ seat: Int) {
-        moved.remove(seat)
-        fresh.remove(seat)
+        if seat <= marks.count { marks[seat - 1] = .none }
+        hasMoved = !moved.isEmpty
     }
 
     /// When the next frame may be sent.
@@ -46,7 +63,7 @@ struct SpectatorView {
     /// Notes that a frame was sent.
     mutating func sent(now: Int64) {
         sentAt = now
-        fresh = []
+        for index in marks.indices where marks[index] == .fresh { marks[index] = .shown }
     }
 }
 
@@ -55,8 +72,7 @@ extension Room {
 
     /// Sends spectators what they have not seen, as soon as they may be sent another frame.
     func watchSliders() {
-        guard spectatorView.timer == nil, match.phase == .open, !spectatorView.moved.isEmpty,
-            spectators.contains(where: { _ in true })
+        guard spectatorView.isWatched, spectatorView.timer == nil, spectatorView.hasMoved, match.phase == .open
         else { return }
         spectatorView.timer = shard.timers.schedule(at: spectatorView.opensAt(now: now)) { [unowned self] in
             spectatorView.timer = nil
@@ -66,6 +82,8 @@ extension Room {
 
     /// Sends everything to those who have just come, and what has changed to the others.
     private func showSliders() {
+        spectatorView.isWatched = spectators.contains { _ in true }
+        guard spectatorView.isWatched else { return }
         let changes = frame(of: spectatorView.fresh)
         let all = spectators.allSatisfy(\.hasSeenSliders) ? nil : frame(of: spectatorView.moved)
         for member in spectators {
@@ -76,9 +94,9 @@ extension Room {
     }
 
     /// A frame of where these seats' sliders stand; nil without a seat.
-    private func frame(of seats: Set<Int>) -> Broadcast? {
+    private func frame(of seats: [Int]) -> Broadcast? {
         guard !seats.isEmpty else { return nil }
-        let entries = seats.sorted().compactMap { seat in
+        let entries = seats.compactMap { seat in
             match.values(ofSeat: seat).map {
                 SlidersFrame.Entry(seat: UInt16(truncatingIfNeeded: seat), values: $0)
             }

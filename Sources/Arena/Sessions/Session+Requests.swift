@@ -118,7 +118,7 @@ extension Session {
             guard let membership, membership.member.seat != nil else { return }
             if membership.room.isMalformed(slide) { throw .badSlide }
             if slides.pass(slide, now: now) {
-                move(to: slide)
+                move(to: slide, membership)
             } else if slides.timer == nil {
                 slides.timer = shard.timers.schedule(at: slides.opensAt(now: now)) { [unowned self] in
                     passWaitingSlide()
@@ -130,11 +130,11 @@ extension Session {
     }
 
     private func passWaitingSlide() {
-        if let slide = slides.takeWaiting(now: now) { move(to: slide) }
+        if let slide = slides.takeWaiting(now: now), let membership { move(to: slide, membership) }
     }
 
-    private func move(to slide: SlideFrame) {
-        guard let membership, let values = slide.values else { return }
+    private func move(to slide: SlideFrame, _ membership: Membership) {
+        guard let values = slide.values else { return }
         membership.slider.value = SliderPosition(round: slide.round, sequence: slide.sequence, values: values)
     }
 }

@@ -27,8 +27,9 @@ public final class Session {
     /// Set while a request waits for an answer from elsewhere.
     var isWaiting = false
     var requests: TokenBucket
-    var flood: FloodGuard
-    var slides: SlideGate
+    // Not checked for overlapping access, which would cost more than they do for a move: they call nobody.
+    @exclusivity(unchecked) var flood: FloodGuard
+    @exclusivity(unchecked) var slides: SlideGate
     var watch: LobbyWatch?
     /// Until when `hello` has to come.
     private let helloDueAt: Int64

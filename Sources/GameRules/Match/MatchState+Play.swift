@@ -11,13 +11,9 @@ extension MatchState {
         seat: Int, round: UInt16, sequence: UInt32, to values: SliderValues, now: Int64
     ) -> Bool {
         guard phase == .open, !isPaused, round == UInt16(truncatingIfNeeded: self.round),
-            let current, current.isInTime(now), values.count == current.start.count,
-            let state = self[seat], !state.hasHit
+            current?.isInTime(now) ?? false, values.count == sliderCount, seat >= 1, seat <= seats.count
         else { return false }
-        if let last = state.sequence, sequence <= last { return false }
-        seats[seat - 1]?.values = values
-        seats[seat - 1]?.sequence = sequence
-        return true
+        return seats[seat - 1]?.move(to: values, sequence) ?? false
     }
 
     /// Fixes a seat's sliders: the player has hit.

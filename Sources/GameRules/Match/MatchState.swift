@@ -13,7 +13,13 @@ public struct MatchState: Sendable {
     /// The present round's number, from 1; 0 before the first.
     public internal(set) var round = 0
     /// The round that is announced, open or on show; nil when no match runs.
-    public internal(set) var current: RoundState?
+    public internal(set) var current: RoundState? {
+        didSet { sliderCount = current?.start.count ?? 0 }
+    }
+    /// How many sliders the present round has; 0 when no match runs.
+    ///
+    /// It is looked at for every move, and so must not take a copy of the round.
+    public private(set) var sliderCount = 0
     /// The latest result of the present match, until the next one begins.
     public internal(set) var last: (result: RoundResult, nextAt: Int64)?
     /// When the clock was stopped, or nil while it runs.

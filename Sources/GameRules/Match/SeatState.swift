@@ -19,6 +19,15 @@ struct SeatState: Sendable {
     var hasMoved: Bool { sequence != nil }
     var hasHit: Bool { hitAtMs != nil }
 
+    /// Moves the sliders, unless the seat has hit or a newer move came before.
+    mutating func move(to values: SliderValues, _ sequence: UInt32) -> Bool {
+        if hasHit { return false }
+        if let last = self.sequence, sequence <= last { return false }
+        self.values = values
+        self.sequence = sequence
+        return true
+    }
+
     /// Puts the slider back for the next round.
     mutating func prepare(start: SliderValues) {
         values = start

@@ -93,6 +93,8 @@ final class TLSSession {
 
     /// Decrypts into `buffer` from what was fed.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> ReadResult {
+        // OpenSSL takes long to find that there is nothing.
+        if incoming.isEmpty, SSL_has_pending(ssl) == 0 { return .needsInput }
         ERR_clear_error()
         let result = SSL_read(ssl, buffer.baseAddress, Int32(clamping: buffer.count))
         if result > 0 { return .bytes(Int(result)) }

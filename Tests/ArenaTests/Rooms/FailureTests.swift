@@ -46,9 +46,9 @@ import Testing
         _ = (ada.take(), eve.take())
         #expect(
             ada.tell(#"{"type":"room.start","id":7}"#) == [
-                #"{"type":"room.closed","reason":"failed"}"#,
                 #"{"type":"error","id":7,"code":"internal","message":"Something is wrong with this game. "#
                     + #"The room is closed.","retryable":false}"#,
+                #"{"type":"room.closed","reason":"failed"}"#,
             ])
         #expect(eve.texts() == [#"{"type":"room.closed","reason":"failed"}"#])
         #expect(arena.room(code) == nil)

@@ -23,6 +23,16 @@ import Testing
         }
     }
 
+    @Test func `takes all its time if it is to`() {
+        var generator = SeededGenerator(seed: 12)
+        for _ in 0..<300 {
+            let motion = HandMotion(from: 0.5, to: 0.7, skill: 1, within: 60_000, fillsTime: true, using: &generator)
+            #expect((59_999...60_000).contains(motion.hitMs))
+            #expect(motion.place(atMs: 0) == 0.5)
+            #expect(motion.place(atMs: motion.hitMs) == motion.end)
+        }
+    }
+
     @Test func `never leaves the slider and never jumps`() {
         for (motion, start, target) in motions(skill: 0) {
             var last = start

@@ -83,6 +83,15 @@ import Testing
         #expect(script.session.time.serverAt(script.now) == 1_000_120)
     }
 
+    @Test func `a ping of the user's is answered to the user`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        let (id, actions) = script.session.request(.ping(at: 7))
+        #expect(actions.sent == [ClientMessage(id: id, .ping(at: 7))])
+        let answered = script.receives(.pong(Pong(id: id, at: 7, nowAt: 1_000_000)))
+        #expect(answered == [.answer(id: id, .done(.done))])
+    }
+
     @Test func `asks for the time often at first and every ten seconds then`() throws {
         var script = try ScriptedSession()
         var sent = script.comesOnline().sent
