@@ -54,11 +54,14 @@ struct LiveWorld: World {
         return await server.stop()
     }
 
-    /// Kills the server as a power cut would; what it has sent can still be read.
+    /// Kills the server; what it has sent can still be read.
     func kill() async {
         server.program.send(SIGKILL)
         _ = await server.program.outcome()
     }
+
+    /// Cuts every connection.
+    func disconnect() { loop.stop() }
 }
 
 /// The clients' side: every channel by its number.
