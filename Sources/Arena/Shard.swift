@@ -21,6 +21,8 @@ public final class Shard {
     var drainage: Cancellable?
     /// Whether the lobby was told that no round is open here any more.
     var isDrained = false
+    /// Set once every conversation was closed: the code for those that are still to come here.
+    private var closing: ProtocolCloseCode?
 
     private static let nextSession = Atomic<UInt64>(1)
 
@@ -61,21 +63,26 @@ public final class Shard {
         let number = SessionNumber(rawValue: Self.nextSession.wrappingAdd(1, ordering: .relaxed).oldValue)
         let session = Session(number, peer: peer, shard: self)
         sessions[number] = session
+        if let closing { session.close(closing) }
         return session
     }
 
-    /// Goes on with a session that comes from another shard.
-    func arrive(_ departure: Session.Departure, _ peer: any Peer) -> Session {
+    /// Goes on with a session that comes from another shard; nil if everybody has to go.
+    func arrive(_ departure: Session.Departure, _ peer: any Peer) -> Session? {
         let session = Session(departure, peer: peer, shard: self)
         sessions[departure.session] = session
         people.add(1)
         let connection = PlayerRecord.Connection(session: departure.session, shard: mailbox)
         lobby.post { $0.moved(departure.identity.player, connection) }
-        return session
+        guard let closing else { return session }
+        session.close(closing)
+        return nil
     }
 
-    /// Closes every conversation; nobody is told anything else.
+    /// Closes every conversation, also those that come later; nobody is told anything else.
     public func closeAll(_ code: ProtocolCloseCode) {
+        closing = code
+        for room in rooms.values { room.stop() }
         for session in Array(sessions.values) { session.close(code) }
     }
 

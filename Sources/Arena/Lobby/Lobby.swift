@@ -21,9 +21,10 @@ public final class Lobby {
     var guesses = GuessLimiter()
     var ratingPaces: [String: RatingPace] = [:]
     private var roomsOpened = 0
+    /// Rounds that the store was given and has not answered.
+    private(set) var roundsUnderWay = 0
     /// Set once the server is ending.
-    private var drained: (@Sendable () -> Void)?
-    private var shardsPlaying = 0
+    var drainage: LobbyDrainage?
 
     /// Makes a lobby that goes on from what was stored.
     ///
@@ -54,24 +55,6 @@ public final class Lobby {
         shard.post { $0.begin(stored) }
     }
 
-    // MARK: The end
-
-    /// Ends all games in order: everybody is told, no round begins any more, and `drained` is called when none is open
-    /// and every result was handed to the store.
-    ///
-    /// - Parameter until: When rounds that are still open are scored as they stand, in Unix milliseconds.
-    public func drain(until: Int64, drained: @escaping @Sendable () -> Void) {
-        guard self.drained == nil else { return }
-        self.drained = drained
-        shardsPlaying = shards.count
-        for shard in shards { shard.post { $0.drain(until: until) } }
-    }
-
-    func shardDrained() {
-        shardsPlaying -= 1
-        if shardsPlaying == 0 { drained?() }
-    }
-
     // MARK: Publishing
 
     /// A public room is new or has changed.
@@ -88,10 +71,16 @@ public final class Lobby {
     /// A round has ended: it is stored, and then published if its room is public.
     func record(_ round: StoredRound) {
         let mailbox = mailbox
+        roundsUnderWay += 1
         store.add(round) { outcome in
-            guard case .success(let number?) = outcome else { return }
-            mailbox.post { $0.publish(round, number) }
+            mailbox.post { $0.recorded(round, outcome) }
         }
+    }
+
+    private func recorded(_ round: StoredRound, _ outcome: Result<UInt64?, StoreFailure>) {
+        roundsUnderWay -= 1
+        if case .success(let number?) = outcome { publish(round, number) }
+        endDrainingIfDone()
     }
 
     private func publish(_ round: StoredRound, _ number: UInt64) {

@@ -94,7 +94,7 @@ extension Session {
         }
         guard let departure = depart() else { return }
         peer.move(to: place.shard) { shard, peer in
-            let session = shard.arrive(departure, peer)
+            guard let session = shard.arrive(departure, peer) else { return }
             then(session)
             if let last = departure.watching { session.watchOn(after: last) }
         }

@@ -95,4 +95,27 @@ import Testing
         arena.run()
         #expect([ada, bob].map(\.closeCode) == [.restart, .restart])
     }
+
+    @Test func `who is closed hears nothing of the others' closing`() {
+        let (ada, bob) = (arena.join("Ada"), arena.join("Bob"))
+        bob.enter(ada.create())
+        for peer in [ada, bob] { _ = peer.take() }
+        for shard in arena.shards { shard.closeAll(.restart) }
+        arena.run()
+        #expect(ada.take().isEmpty && bob.take().isEmpty)
+    }
+
+    @Test(arguments: 0..<30) func `closes those too who come or move meanwhile`(_ steps: Int) {
+        let ada = arena.join("Ada")
+        let code = ada.create()
+        let (eve, late) = (arena.join("Eve", on: 1), arena.connect(to: 1))
+        eve.say(.roomJoin(RoomJoin(room: code)), id: 7)
+        late.say(.hello(Hello(name: PlayerName("Late"))), id: 1)
+        for _ in 0..<steps { _ = arena.step() }
+        for shard in arena.shards { shard.closeAll(.restart) }
+        let newcomer = arena.connect(to: 0)
+        arena.run()
+        #expect([ada, eve, late, newcomer].map(\.closeCode) == [.restart, .restart, .restart, .restart])
+        #expect(arena.shards.allSatisfy { $0.sessions.isEmpty && $0.people.count == 0 })
+    }
 }

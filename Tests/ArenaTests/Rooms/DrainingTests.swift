@@ -115,6 +115,39 @@ import Testing
         #expect(drained.isSet)
     }
 
+    @Test func `waits for storage that fails no longer than a second after the last round`() {
+        let store = FailingStore()
+        let arena = MemoryArena(store: store, load: store.load)
+        let ada = arena.join("Ada")
+        _ = ada.create { $0.countdownMs = 0 }
+        ada.accept(.roomStart)
+        store.fail(true)
+        arena.lobby.drain(until: arena.time.now + 60_000) { [drained] in drained.set() }
+        ada.accept(.hit(at: 0.5))
+        arena.advance(999)
+        #expect(!drained.isSet)
+        arena.advance(1)
+        #expect(drained.isSet)
+    }
+
+    @Test func `is over once storage that failed works and the results are published`() {
+        let store = FailingStore()
+        let arena = MemoryArena(store: store, load: store.load)
+        let ada = arena.join("Ada")
+        ada.accept(.lobbyWatch(after: nil))
+        _ = ada.create { $0.countdownMs = 0 }
+        ada.accept(.roomStart)
+        store.fail(true)
+        ada.accept(.hit(at: 0.5))
+        arena.lobby.drain(until: arena.time.now + 60_000) { [drained] in drained.set() }
+        arena.run()
+        #expect(!drained.isSet)
+        store.fail(false)
+        arena.run()
+        #expect(drained.isSet)
+        #expect(ada.all(\.lobbyResult).count == 1)
+    }
+
     @Test func `opens no round that was announced`() {
         _ = ada.create()
         ada.accept(.roomStart)
