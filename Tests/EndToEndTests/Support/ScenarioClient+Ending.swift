@@ -1,10 +1,12 @@
+import GameProtocol
 import Testing
 
 extension ScenarioClient {
     /// Expects what a client hears of a server that is ended in order while nobody plays.
     func expectRestart() async {
         do {
-            guard case .notice(let notice) = try await wire.next(), notice.kind == "draining" else {
+            let message = try await wire.next()
+            guard case .notice(let notice) = message, notice.kind == "draining" else {
                 Issue.record("no notice came")
                 return
             }
