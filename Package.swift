@@ -45,6 +45,8 @@ let package = Package(
             name: "COpenSSL", path: "Sources/COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(
             name: "CJansson", path: "Sources/CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+        .systemLibrary(
+            name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
         .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
 
@@ -61,10 +63,12 @@ let package = Package(
         library("Diagnostics"),
         library("Transport", ["WebSocket", "COpenSSL", "CLinux"]),
         library("Arena", ["GameRules", "GameProtocol", "Reactive"]),
+        library("SQLiteStore", ["Arena", "GameProtocol", "CSQLite"]),
         executable(
             "bullseye-server",
             [
-                "Arena", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Diagnostics", "Arguments",
+                "Arena", "SQLiteStore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Diagnostics",
+                "Arguments",
             ],
             in: "Sources"),
 
@@ -92,7 +96,7 @@ let package = Package(
         measure("echo-floor"),
 
         // Tests mirror the targets.
-        library("TestSupport", [], in: "Tests"),
+        library("TestSupport", ["COpenSSL"], in: "Tests"),
         library(
             "ArenaSupport", ["Arena", "GameProtocol", "GameRules", "Reactive", "TestSupport", "COpenSSL"], in: "Tests"),
         tests("ReactiveTests", ["Reactive", "TestSupport"]),
@@ -103,7 +107,14 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
         tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
-        tests("EndToEndTests", ["ArenaSupport", "GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
+        tests("SQLiteStoreTests", ["SQLiteStore", "Arena", "GameProtocol", "TestSupport"]),
+        executable("store-writer", ["SQLiteStore", "Arena", "GameProtocol"], in: "Tests"),
+        tests(
+            "EndToEndTests",
+            [
+                "ArenaSupport", "Arena", "SQLiteStore", "GameProtocol", "GameRules", "Transport", "WebSocket",
+                "TestSupport",
+            ]),
         tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
         tests(
             "ClientRuntimeTests",

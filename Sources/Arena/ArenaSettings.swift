@@ -24,6 +24,8 @@ public struct ArenaSettings: Sendable {
     static let resultsKept = 1000
     /// Changes of the lobby kept for watchers on their way from one shard to another.
     static let updatesKept = 1000
+    /// How long clients are asked to wait before they come back to a server that restarts, in milliseconds.
+    static let restartMs: Int64 = 4000
     /// The least time between two changes of a room's info in the lobby, in milliseconds.
     static let infoIntervalMs: Int64 = 100
 }

@@ -1,4 +1,5 @@
 public import GameProtocol
+import GameRules
 import Reactive
 import Synchronization
 
@@ -16,6 +17,10 @@ public final class Shard {
     private(set) var feed: LobbyFeed
     private(set) var rooms: [RoomCode: Room] = [:]
     private(set) var sessions: [SessionNumber: Session] = [:]
+    /// Set once the server is ending: the time when open rounds are ended.
+    var drainage: Cancellable?
+    /// Whether the lobby was told that no round is open here any more.
+    var isDrained = false
 
     private static let nextSession = Atomic<UInt64>(1)
 
@@ -36,14 +41,17 @@ public final class Shard {
         self.mailbox = mailbox
         self.lobby = lobby
         self.people = people
-        feed = LobbyFeed(epoch: "", people: people)
+        feed = LobbyFeed(.nothing, people: people)
     }
 
     var now: Int64 { surroundings.now() }
 
-    /// Begins the lobby's stream; before anybody is connected.
-    func begin(epoch: String) {
-        feed = LobbyFeed(epoch: epoch, people: people)
+    /// Whether the server is ending.
+    var isDraining: Bool { drainage != nil }
+
+    /// Begins the lobby's stream with what was stored; before anybody is connected.
+    func begin(_ stored: StoredArena) {
+        feed = LobbyFeed(stored, people: people)
     }
 
     // MARK: Sessions
@@ -80,6 +88,11 @@ public final class Shard {
 
     /// Opens a room here, at the place that the lobby has given, and lets its creator in.
     func create(_ create: RoomCreate, _ options: RoomOptions, for entrance: Entrance, at place: RoomPlace) {
+        guard !isDraining else {
+            lobby.post { $0.removeRoom(place.code) }
+            entrance.refuse(.draining)
+            return
+        }
         rooms[place.code] = Room(
             place, title: create.title ?? Title(roomOf: entrance.identity.name), options: options,
             host: entrance.player, shard: self)
@@ -90,6 +103,10 @@ public final class Shard {
     func admit(
         _ entrance: Entrance, as role: Role, to place: RoomPlace, answering payload: Answer.Payload = .done
     ) {
+        guard !isDraining else {
+            entrance.refuse(.draining)
+            return
+        }
         guard let room = rooms[place.code] else {
             entrance.refuse(.noSuchRoom(place.code.text))
             return
@@ -126,5 +143,13 @@ public final class Shard {
             lobby.post { $0.left(player, code) }
         }
         lobby.post { $0.removeRoom(code) }
+        reportDrained()
+    }
+
+    /// Ends a room whose game has broken the rules for games.
+    func fail(_ room: Room, _ failure: GameFailure) {
+        let game = room.match.options.game(ofRound: max(1, room.match.round)).name
+        surroundings.report(.roomFailed(room.code, game: game, failure))
+        close(room, .failed)
     }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Small files, whole.
-enum File {
+public enum File {
     /// Larger than any certificate or key; a device or a mistaken path ends here.
     private static let maxBytes = 1 << 20
 
@@ -61,7 +61,7 @@ enum File {
     }
 
     /// Makes a directory, and those above it, for this user alone; one that is there is left as it is.
-    static func makeDirectory(_ path: String) throws(SystemError) {
+    public static func makeDirectory(_ path: String) throws(SystemError) {
         if mkdir(path, 0o700) == 0 { return }
         switch errno {
         case EEXIST:

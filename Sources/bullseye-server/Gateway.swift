@@ -11,8 +11,8 @@ final class Gateway {
     let shard: Shard
     /// All loops, this one too, by the numbers of their shards.
     var loops: [LoopActor<Gateway>] = []
-    private let service: WebSocketService
-    private let tls: TLSContext?
+    /// The way in as it is now; who is in goes on with the one that he found.
+    private var door: FrontDoor
     /// Counts the open channels of all loops.
     private let channels: ChannelCount
 
@@ -21,23 +21,25 @@ final class Gateway {
     /// It is less than the connections that are let in, so that some can still be told that the server is full.
     private static let maxClients = AdmissionLimits().total * 9 / 10
 
-    init(_ loop: EventLoop, shard: Shard, service: WebSocketService, tls: TLSContext?, channels: ChannelCount) {
+    init(_ loop: EventLoop, shard: Shard, door: FrontDoor, channels: ChannelCount) {
         self.loop = loop
         self.shard = shard
-        self.service = service
-        self.tls = tls
+        self.door = door
         self.channels = channels
     }
 
     /// Serves a connection that was just accepted.
     func serve(_ socket: ConnectedSocket) {
         // Without memory for a TLS session there is nothing to tell the peer by.
-        try? WebSocketChannel.serve(socket, tls: tls, service, on: loop) { [unowned self] channel in
+        try? WebSocketChannel.serve(socket, tls: door.tls, door.service, on: loop) { [unowned self] channel in
             channels.add(1)
             guard channels.count <= Gateway.maxClients else { return TurnedAway(self) }
             return ClientPeer(self, address: channel.peer?.party ?? "")
         }
     }
+
+    /// Lets in by another way from now on.
+    func renew(_ door: FrontDoor) { self.door = door }
 
     func channelEnded() { channels.add(-1) }
 }

@@ -10,43 +10,60 @@ final class Server: Sendable {
     static let version = "0.1.0"
 
     private let loops: [LoopActor<Gateway>]
-    private let lobby: QueueActor<Lobby>
+    private let lobby: LoopActor<Lobby>
     private let channels = ChannelCount()
+    private let clock: SteadyWallClock
+    private let store: any Store
     private let log: Log
 
     /// How long clients may take to answer when the server closes them.
     private static let partingMs = 2000
 
     /// Builds the loops and the lobby; nothing is accepted yet.
-    init(identity: TLSIdentity?, log: Log) throws(StartFailure) {
+    ///
+    /// - Parameter storage: Where players and results are kept.
+    init(identity: TLSIdentity?, storage: Storage, log: Log) throws(StartFailure) {
         self.log = log
-        let tls: TLSContext?
+        let door: FrontDoor
         do throws(TLSError) {
-            tls = try identity.map { identity throws(TLSError) in try TLSContext.server(identity) }
+            door = try FrontDoor(identity)
         } catch {
             throw .certificate(error)
         }
         let clock = SteadyWallClock()
+        self.clock = clock
         let surroundings = Surroundings(
-            now: { clock.now() }, randomBits: { UInt64.random(in: .min ... .max) }, sha256: { Digest.sha256($0) })
+            now: { clock.now() }, randomBits: { Digest.randomBits() }, sha256: { Digest.sha256($0) },
+            report: { incident in
+                switch incident {
+                case .roomFailed(let room, let game, let failure):
+                    log.error("room failed", ["room": room, "game": game, "reason": failure])
+                }
+            })
         let settings = ArenaSettings(identity: ServerIdentity(name: "Bullseye", version: Server.version))
-        let service = WebSocketService.play(InvitationPage(pin: identity.flatMap { Pin(bytes: $0.pin) }))
         let people = PeopleCount()
 
-        lobby = QueueActor(label: "bullseye.lobby") { Lobby(settings: settings, surroundings: surroundings) }
-        let (lobby, channels) = (lobby, channels)
+        let (store, stored) = try storage.open(
+            epoch: surroundings.drawEpoch(), maxPlayers: settings.maxPlayers, log)
+        self.store = store
         let lobbyMailbox = Mailbox<Lobby>()
-        lobbyMailbox.connect { lobby.post { lobbyMailbox.drain($0) } }
-
         var loops: [LoopActor<Gateway>] = []
         do throws(SystemError) {
+            let lobby = try LoopActor(label: "bullseye.lobby") { loop in
+                Lobby(
+                    settings: settings, surroundings: surroundings, timers: LoopTimers(loop, clock: clock),
+                    mailbox: lobbyMailbox, store: store, stored: stored)
+            }
+            lobbyMailbox.connect { lobby.post { lobbyMailbox.drain($0) } }
+            self.lobby = lobby
+            let channels = channels
             for number in 0..<Machine.cores {
                 let mailbox = Mailbox<Shard>()
                 let loop = try LoopActor(label: "bullseye.loop.\(number)") { loop in
                     let shard = Shard(
                         ShardNumber(number), settings: settings, surroundings: surroundings,
                         timers: LoopTimers(loop, clock: clock), mailbox: mailbox, lobby: lobbyMailbox, people: people)
-                    return Gateway(loop, shard: shard, service: service, tls: tls, channels: channels)
+                    return Gateway(loop, shard: shard, door: door, channels: channels)
                 }
                 mailbox.connect { loop.post { mailbox.drain($0.shard) } }
                 lobbyMailbox.post { $0.add(mailbox) }
@@ -83,7 +100,24 @@ final class Server: Sendable {
         }
     }
 
-    /// Ends in order: accepts nobody, closes everybody with 1012, then calls `done` on the main queue.
+    /// Shows another certificate to those who come from now on; those who are connected go on with theirs.
+    func renew(_ identity: TLSIdentity) throws(TLSError) {
+        let door = try FrontDoor(identity)
+        for loop in loops { loop.post { $0.renew(door) } }
+    }
+
+    /// Lets no round begin, waits for those that are open, at most `limitMs`, and then calls `done` on the main queue.
+    func drain(limitMs: Int64, done: @escaping @Sendable @MainActor () -> Void) {
+        let clock = clock
+        lobby.post { lobby in
+            lobby.drain(until: clock.now() + limitMs) {
+                DispatchQueue.main.async { MainActor.assumeIsolated { done() } }
+            }
+        }
+    }
+
+    /// Ends at once: accepts nobody, closes everybody with 1012, has what waits stored, then calls `done` on the main
+    /// queue.
     func stop(done: @escaping @Sendable @MainActor () -> Void) {
         for loop in loops {
             loop.post { gateway in
@@ -98,10 +132,17 @@ final class Server: Sendable {
         let stepMs = 20
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(stepMs)) { [self] in
             if channels.count == 0 || leftMs <= 0 {
-                MainActor.assumeIsolated { done() }
+                finishStore(done)
             } else {
                 waitForChannels(leftMs - stepMs, done)
             }
+        }
+    }
+
+    private func finishStore(_ done: @escaping @Sendable @MainActor () -> Void) {
+        // The sessions' ends were posted to the lobby before.
+        lobby.post { [store] _ in
+            store.finish { DispatchQueue.main.async { MainActor.assumeIsolated { done() } } }
         }
     }
 

@@ -5,13 +5,9 @@ import GameProtocol
 import Glibc
 import Transport
 
-/// The process around the server: its arguments, its output, its signals, its end.
+/// The process around the server: its arguments, its output, its descriptors.
 @MainActor
 enum ServerProcess {
-    private static var signals: [any DispatchSourceSignal] = []
-    private static var signalsHeard = 0
-    private static var isEnding = false
-
     /// Carries the command line out; returns only to the queues.
     static func run(_ words: [String]) -> Never {
         openStandardDescriptors()
@@ -34,10 +30,15 @@ enum ServerProcess {
         raiseDescriptorLimit()
         do throws(StartFailure) {
             let plan = try ListeningPlan.bind(options)
-            let identity = options.usesTLS ? try identity(options) : nil
-            let server = try Server(identity: identity, log: log)
+            let certificate = try CertificateSource(options)
+            let identity = try certificate.map { source throws(StartFailure) in try load(source) }
+            let storage = options.remembers ? Storage.file(in: try DataDirectory(options)) : .memory
+            let server = try Server(identity: identity, storage: storage, log: log)
+            let signals = Signals(
+                server, certificate, pin: identity?.pin, drainMs: Int64(options.drainSeconds) * 1000, log
+            ) { invite(to: plan, $0) }
             // Whoever reads that the server is ready may end it at once.
-            endOnSignals(server, log) {
+            signals.listen {
                 server.listen(plan.sockets)
                 announce(plan, identity)
                 log.info("serving", ["address": plan.sockets.map(\.address.description).joined(separator: " ")])
@@ -49,68 +50,29 @@ enum ServerProcess {
         dispatchMain()
     }
 
-    private static func identity(_ options: ServerOptions) throws(StartFailure) -> TLSIdentity {
-        let directory = options.data ?? stateDirectory
+    private static func load(_ certificate: CertificateSource) throws(StartFailure) -> TLSIdentity {
         do throws(TLSError) {
-            if let (file, key) = options.certificate { return try TLSIdentity(certificateFile: file, keyFile: key) }
-            if let directory {
-                return try TLSIdentity.ownCertificate(in: directory, names: CertificateName.ofThisMachine())
-            }
+            return try certificate.load()
         } catch {
             throw .certificate(error)
         }
-        throw .noDirectory
-    }
-
-    /// Where state is kept by the XDG Base Directory Specification.
-    private static var stateDirectory: String? {
-        if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/bullseye" }
-        return environment("HOME").map { "\($0)/.local/state/bullseye" }
-    }
-
-    private static func environment(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Tells on standard output, a line each, where the server is and what to send to friends.
     private static func announce(_ plan: ListeningPlan, _ identity: TLSIdentity?) {
-        let authority = Endpoint(host: plan.host, port: plan.port).description
-        let (webSocket, web) = identity == nil ? ("ws", "http") : ("wss", "https")
+        let scheme = identity == nil ? "ws" : "wss"
+        StandardStream.output.write("listening on \(scheme)://\(authority(plan))\(Carrier.path)\n")
+        invite(to: plan, identity)
+    }
+
+    private static func invite(to plan: ListeningPlan, _ identity: TLSIdentity?) {
+        let scheme = identity == nil ? "http" : "https"
         let pin = identity.flatMap { Pin(bytes: $0.pin) }.map { "#pin=sha256:\($0.text)" } ?? ""
-        StandardStream.output.write("listening on \(webSocket)://\(authority)\(Carrier.path)\n")
-        StandardStream.output.write("invite with \(web)://\(authority)/\(pin)\n")
+        StandardStream.output.write("invite with \(scheme)://\(authority(plan))/\(pin)\n")
     }
 
-    // MARK: The end
-
-    /// Ends the server when a signal asks for it; `ready` runs once signals are heard.
-    private static func endOnSignals(_ server: Server, _ log: Log, ready: @escaping @MainActor () -> Void) {
-        // A closed terminal ends the server as Ctrl-C does, unless it was started to outlast it, as by nohup(1).
-        let numbers = [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
-        for number in numbers {
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler {
-                MainActor.assumeIsolated { end(server, log) }
-            }
-            source.setRegistrationHandler {
-                MainActor.assumeIsolated {
-                    signalsHeard += 1
-                    if signalsHeard == numbers.count { ready() }
-                }
-            }
-            source.activate()
-            signals.append(source)
-        }
-    }
-
-    private static func end(_ server: Server, _ log: Log) {
-        if isEnding { exit(0) }
-        isEnding = true
-        log.info("ending", ["connected": server.connected])
-        server.stop {
-            log.info("ended")
-            exit(0)
-        }
+    private static func authority(_ plan: ListeningPlan) -> String {
+        Endpoint(host: plan.host, port: plan.port).description
     }
 
     // MARK: The system
@@ -121,13 +83,6 @@ enum ServerProcess {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDWR)
         }
-    }
-
-    private static func isIgnored(_ number: Int32) -> Bool {
-        var action = sigaction()
-        sigaction(number, nil, &action)
-        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-            == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Each connection takes a descriptor: asks for as many as the system allows.

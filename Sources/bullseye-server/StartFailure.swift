@@ -1,9 +1,12 @@
 import Glibc
+import SQLiteStore
 import Transport
 
 /// Why the server could not begin to serve, for the one who started it.
 enum StartFailure: Error, CustomStringConvertible {
     case noDirectory
+    case directory(String, SystemError)
+    case storage(SQLiteStoreError)
     case unknownAddress(Endpoint.Problem)
     case cannotListen(SocketAddress, SystemError)
     case certificate(TLSError)
@@ -13,6 +16,9 @@ enum StartFailure: Error, CustomStringConvertible {
         switch self {
         case .noDirectory:
             "There is no place for the server's data: HOME is not set. Name a directory with --data DIR."
+        case .directory(let path, let error):
+            "\(path) cannot be used: \(error.reason). Mend that, or choose another place with --data."
+        case .storage(let error): "\(error)"
         case .unknownAddress(let problem): "--listen: \(problem)"
         case .cannotListen(let address, let error): "Cannot listen on \(address): \(advice(address, error))"
         case .certificate(.unusableFile(let path, let reason)):

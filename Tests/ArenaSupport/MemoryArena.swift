@@ -12,12 +12,19 @@ public final class MemoryArena {
     public let time = ManualTime()
     /// The lobby.
     public let lobby: Lobby
+    /// What outlasts the arena.
+    public let store: any Store
     /// The shards, by their numbers.
     public let shards: [Shard]
     /// Everyone who was ever connected, by their numbers.
     public private(set) var peers: [MemoryPeer] = []
 
+    /// What the operator would have heard.
+    public var reported: [Incident] { incidents.all }
+
     let schedule: Schedule
+    private let incidents = IncidentLog()
+    /// The shards', and after them the lobby's.
     private let timers: [ManualTimers]
     private let shardMailboxes: [Mailbox<Shard>]
     private let lobbyMailbox: Mailbox<Lobby>
@@ -26,21 +33,36 @@ public final class MemoryArena {
     /// How much may happen before there is rest: an arena that never rests fails its test.
     private static let stepLimit = 1_000_000
 
-    /// Builds an arena whose course follows from the seed.
-    public init(shards count: Int = 1, seed: UInt64 = 1, adjust: (inout ArenaSettings) -> Void = { _ in }) {
+    /// Builds an arena whose course follows from the seed, with a store that is empty or was there before.
+    public convenience init(
+        shards count: Int = 1, seed: UInt64 = 1, store: MemoryStore = MemoryStore(),
+        adjust: (inout ArenaSettings) -> Void = { _ in }
+    ) {
+        self.init(shards: count, seed: seed, store: store, load: store.load, adjust: adjust)
+    }
+
+    /// Builds an arena on any store; `load` is given the run's epoch.
+    public init(
+        shards count: Int = 1, seed: UInt64 = 1, store: any Store, load: (String) -> StoredArena,
+        adjust: (inout ArenaSettings) -> Void = { _ in }
+    ) {
         var generator = SeededGenerator(seed: seed)
         let secrets = SharedGenerator(seed: generator.next())
         var settings = ArenaSettings(identity: ServerIdentity(name: "Test", version: "1"))
         adjust(&settings)
         let surroundings = Surroundings(
-            now: { [time] in time.now }, randomBits: { secrets.next() }, sha256: MemoryArena.sha256)
+            now: { [time] in time.now }, randomBits: { secrets.next() }, sha256: MemoryArena.sha256,
+            report: { [incidents] in incidents.add($0) })
 
         let schedule = Schedule(places: count + 1)
         let (lobbyMailbox, people) = (Mailbox<Lobby>(), PeopleCount())
-        lobby = Lobby(settings: settings, surroundings: surroundings)
+        timers = (0...count).map { _ in ManualTimers() }
+        self.store = store
+        lobby = Lobby(
+            settings: settings, surroundings: surroundings, timers: timers[count], mailbox: lobbyMailbox,
+            store: store, stored: load(surroundings.drawEpoch()))
         lobbyMailbox.connect { schedule.add(.drain, at: count) }
         let mailboxes = (0..<count).map { _ in Mailbox<Shard>() }
-        timers = (0..<count).map { _ in ManualTimers() }
         shards = (0..<count).map { [timers] number in
             mailboxes[number].connect { schedule.add(.drain, at: number) }
             return Shard(

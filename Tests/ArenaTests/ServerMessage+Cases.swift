@@ -6,5 +6,7 @@ extension ServerMessage {
     var matchEnd: MatchEnd? { if case .matchEnd(let message) = self { message } else { nil } }
     var phase: PhaseChange? { if case .roomPhase(let message) = self { message } else { nil } }
     var lobbyRoom: RoomInfo? { if case .lobbyRoom(let message) = self { message } else { nil } }
+    var lobbySnapshot: LobbySnapshot? { if case .lobby(let message) = self { message } else { nil } }
+    var lobbyRating: GameRating? { if case .lobbyRating(let message) = self { message } else { nil } }
     var lobbyResult: LobbyResult? { if case .lobbyResult(let message) = self { message } else { nil } }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// What the system does to the server's process.
 @Suite(.timeLimit(.minutes(1))) struct ServerProcessTests {
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `a signal closes everybody in order`(
+    @Test(arguments: [SIGINT, SIGTERM]) func `a signal closes everybody in order`(
         _ signal: Int32
     ) async throws {
         let world = try await LiveWorld(tls: true)
@@ -33,16 +33,6 @@ import Testing
         #expect(silent.receive(1) == [0x88])
         server.program.send(SIGTERM)
         #expect(await server.program.outcome().status == 0)
-    }
-
-    @Test func `started to outlast the terminal, it does`() async throws {
-        let world = try await LiveWorld(tls: false, shell: "trap '' HUP")
-        let client = try await ScenarioClient("Ada", in: world)
-        world.server.program.send(SIGHUP)
-        try await client.ask(.lobbyUnwatch)
-        let outcome = await world.stop()
-        #expect(outcome.status == 0)
-        #expect(outcome.errors.split(separator: "\n").count { $0.contains(" ending ") } == 1)
     }
 
     @Test func `closed standard descriptors are not given to sockets`() async throws {

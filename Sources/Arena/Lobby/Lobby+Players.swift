@@ -11,13 +11,16 @@ extension Lobby {
         guard let name = hello.name else {
             return .refused(.badMessage("“name” is missing, and the token is unknown here."))
         }
-        if players.count >= settings.maxPlayers { players.forgetSome() }
+        if players.count >= settings.maxPlayers { store.forget(players.forgetSome()) }
         var randomness = surroundings.randomness
         let token = Base64URL.draw(bytes: 32, using: &randomness)
-        let record = PlayerRecord(
-            player: PlayerID.draw(using: &randomness), tokenHash: hash(token), name: name, connection: connection,
-            room: nil, seenAt: surroundings.now())
+        var record = PlayerRecord(
+            StoredPlayer(
+                player: PlayerID.draw(using: &randomness), tokenHash: hash(token), name: name,
+                seenAt: surroundings.now()))
+        record.connection = connection
         players.add(record)
+        store.save(record.stored)
         return .welcome(Greeting(record, token: token, renewed: hello.token != nil))
     }
 
@@ -33,6 +36,7 @@ extension Lobby {
         record.connection = connection
         record.seenAt = surroundings.now()
         players[record.player] = record
+        store.save(record.stored)
         return .welcome(Greeting(record, token: token, renewed: false))
     }
 
@@ -47,6 +51,7 @@ extension Lobby {
         guard players[player]?.connection?.session == session else { return }
         players[player]?.connection = nil
         players[player]?.seenAt = surroundings.now()
+        if let record = players[player] { store.save(record.stored) }
     }
 
     /// A session has moved; if a newer one came meanwhile, it is closed where it is now.

@@ -2,34 +2,74 @@ import GameProtocol
 
 /// The one place that knows every player and every room, and numbers what is published.
 ///
-/// Rooms publish here; the lobby gives each result its number and hands it to every shard's
-/// ``LobbyFeed``. Sessions ask here who a token belongs to and where a room lives.
+/// Rooms bring their rounds here; the lobby has each one stored, which gives it its number, and then hands the result to
+/// every shard's ``LobbyFeed``: what is published is safe. Sessions ask here who a token belongs to and where a room
+/// lives.
 ///
 /// Owner: the lobby's own queue; reached by its ``Mailbox``.
 public final class Lobby {
     let settings: ArenaSettings
     let surroundings: Surroundings
-    /// Names this run in cursors: results do not outlive the process yet.
-    let epoch: String
+    let store: any Store
+    let timers: any Timers
+    let mailbox: Mailbox<Lobby>
+    /// What the store held at the start; every shard begins with it.
+    private let stored: StoredArena
     var shards: [Mailbox<Shard>] = []
-    var players = PlayerRegistry()
+    var players: PlayerRegistry
     var rooms: [RoomCode: RoomPlace] = [:]
     var guesses = GuessLimiter()
-    private var lastResult: UInt64 = 0
+    var ratingPaces: [String: RatingPace] = [:]
+    private var roomsOpened = 0
+    /// Set once the server is ending.
+    private var drained: (@Sendable () -> Void)?
+    private var shardsPlaying = 0
 
-    /// Makes an empty lobby.
-    public init(settings: ArenaSettings, surroundings: Surroundings) {
+    /// Makes a lobby that goes on from what was stored.
+    ///
+    /// - Parameters:
+    ///   - timers: Deadlines on the lobby's queue.
+    ///   - mailbox: Its own mailbox, drained on its queue.
+    ///   - stored: What the store held when it was opened.
+    public init(
+        settings: ArenaSettings, surroundings: Surroundings, timers: any Timers, mailbox: Mailbox<Lobby>,
+        store: any Store, stored: StoredArena
+    ) {
         self.settings = settings
         self.surroundings = surroundings
-        var randomness = surroundings.randomness
-        epoch = Base64URL.draw(bytes: 6, using: &randomness)
+        self.timers = timers
+        self.mailbox = mailbox
+        self.store = store
+        self.stored = stored
+        players = PlayerRegistry(stored.players)
     }
+
+    /// Names this run in cursors and rounds.
+    var epoch: String { stored.run.epoch }
 
     /// Adds a shard, before any connection is accepted.
     public func add(_ shard: Mailbox<Shard>) {
         shards.append(shard)
-        let epoch = epoch
-        shard.post { $0.begin(epoch: epoch) }
+        let stored = stored
+        shard.post { $0.begin(stored) }
+    }
+
+    // MARK: The end
+
+    /// Ends all games in order: everybody is told, no round begins any more, and `drained` is called when none is open
+    /// and every result was handed to the store.
+    ///
+    /// - Parameter until: When rounds that are still open are scored as they stand, in Unix milliseconds.
+    public func drain(until: Int64, drained: @escaping @Sendable () -> Void) {
+        guard self.drained == nil else { return }
+        self.drained = drained
+        shardsPlaying = shards.count
+        for shard in shards { shard.post { $0.drain(until: until) } }
+    }
+
+    func shardDrained() {
+        shardsPlaying -= 1
+        if shardsPlaying == 0 { drained?() }
     }
 
     // MARK: Publishing
@@ -45,15 +85,21 @@ public final class Lobby {
         send(.roomClosed(room))
     }
 
-    /// A round of a public room has ended.
-    func publish(_ result: RoomResult) {
-        lastResult += 1
-        let cursor = Cursor(epoch: epoch, number: lastResult)
-        let message = ServerMessage.lobbyResult(result.message(cursor)).encode()
-        send(.result(message: message))
+    /// A round has ended: it is stored, and then published if its room is public.
+    func record(_ round: StoredRound) {
+        let mailbox = mailbox
+        store.add(round) { outcome in
+            guard case .success(let number?) = outcome else { return }
+            mailbox.post { $0.publish(round, number) }
+        }
     }
 
-    private func send(_ update: LobbyUpdate) {
+    private func publish(_ round: StoredRound, _ number: UInt64) {
+        let cursor = Cursor(epoch: epoch, number: number)
+        send(.result(message: ServerMessage.lobbyResult(round.result(at: cursor)).encode()))
+    }
+
+    func send(_ update: LobbyUpdate) {
         for shard in shards { shard.post { $0.feed.apply(update) } }
     }
 
@@ -65,7 +111,9 @@ public final class Lobby {
         var randomness = surroundings.randomness
         var code = RoomCode.draw(using: &randomness)
         while rooms[code] != nil { code = RoomCode.draw(using: &randomness) }
-        let place = RoomPlace(code: code, shard: shard, mailbox: mailbox)
+        roomsOpened += 1
+        let place = RoomPlace(
+            id: "\(epoch).\(roomsOpened)", code: code, shard: shard, mailbox: mailbox)
         rooms[code] = place
         return .success(place)
     }

@@ -10,10 +10,8 @@ import Reactive
 ///
 /// Owner: the shard.
 final class LobbyFeed {
-    /// Names this run of the server in cursors.
-    let epoch: String
-    /// Encoded results.
-    private var results = RecentLog<[UInt8]>(capacity: ArenaSettings.resultsKept)
+    private var results: ResultLog
+    private var ratings: [String: GameRating]
     /// Every update, results too.
     private var updates = RecentLog<LobbyUpdate>(capacity: ArenaSettings.updatesKept)
     private var rooms: [RoomCode: RoomInfo] = [:]
@@ -27,20 +25,24 @@ final class LobbyFeed {
         let broadcast: Broadcast
     }
 
-    init(epoch: String, people: PeopleCount) {
-        self.epoch = epoch
+    /// Begins with what was stored.
+    init(_ stored: StoredArena, people: PeopleCount) {
+        results = ResultLog(stored)
+        ratings = Dictionary(stored.ratings.map { ($0.game, $0) }) { $1 }
         self.people = people
     }
 
     /// Where the stream of results is.
-    var cursor: Cursor { Cursor(epoch: epoch, number: results.last) }
+    var cursor: Cursor { results.cursor }
 
     /// The number of the latest update.
     var lastUpdate: UInt64 { updates.last }
 
     /// The games with their ratings.
     var games: [GameInfo] {
-        GameCatalogue.all.map { GameInfo($0, rating: GameRating(game: $0.name, sum: 0, ratings: 0)) }
+        GameCatalogue.all.map {
+            GameInfo($0, rating: ratings[$0.name] ?? GameRating(game: $0.name, sum: 0, ratings: 0))
+        }
     }
 
     /// The lobby as it is now.
@@ -53,7 +55,7 @@ final class LobbyFeed {
 
     /// The results after a cursor, encoded, or nil if they are not all here.
     func missed(after cursor: Cursor) -> [[UInt8]]? {
-        cursor.epoch == epoch ? results.after(cursor.number) : nil
+        results.after(cursor)
     }
 
     /// The updates after the one with that number, none if it is still to come here, or nil if they are not all here.
@@ -71,6 +73,7 @@ final class LobbyFeed {
         switch update {
         case .room(let info): rooms[info.room] = info
         case .roomClosed(let room): guard rooms.removeValue(forKey: room) != nil else { return }
+        case .rating(let rating): ratings[rating.game] = rating
         case .result(let message): results.append(message)
         }
         updates.append(update)

@@ -6,6 +6,8 @@ enum LobbyUpdate: Sendable {
     case room(RoomInfo)
     /// A room is gone, or not public any more.
     case roomClosed(RoomCode)
+    /// A game was rated.
+    case rating(GameRating)
     /// A result was published; its message was encoded once for all who receive it.
     case result(message: [UInt8])
 
@@ -14,6 +16,7 @@ enum LobbyUpdate: Sendable {
         switch self {
         case .room(let info): Broadcast(.lobbyRoom(info))
         case .roomClosed(let room): Broadcast(.lobbyRoomClosed(room: room))
+        case .rating(let rating): Broadcast(.lobbyRating(rating))
         case .result(let message): Broadcast(.text, message)
         }
     }

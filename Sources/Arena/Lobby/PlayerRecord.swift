@@ -13,6 +13,19 @@ struct PlayerRecord {
     /// When the player was last connected.
     var seenAt: Int64
 
+    /// The record of a player that was stored.
+    init(_ stored: StoredPlayer) {
+        player = stored.player
+        tokenHash = stored.tokenHash
+        name = stored.name
+        seenAt = stored.seenAt
+    }
+
+    /// What is kept of it.
+    var stored: StoredPlayer {
+        StoredPlayer(player: player, tokenHash: tokenHash, name: name, seenAt: seenAt)
+    }
+
     /// A session and the shard it lives on.
     struct Connection {
         let session: SessionNumber
@@ -29,6 +42,8 @@ struct SessionNumber: Hashable, Comparable, Sendable {
 
 /// Where a room lives.
 struct RoomPlace: Sendable {
+    /// Names the room among all there ever were: codes are given again.
+    let id: String
     let code: RoomCode
     let shard: ShardNumber
     let mailbox: Mailbox<Shard>

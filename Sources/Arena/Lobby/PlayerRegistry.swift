@@ -7,6 +7,11 @@ struct PlayerRegistry {
     private var records: [PlayerID: PlayerRecord] = [:]
     private var byToken: [[UInt8]: PlayerID] = [:]
 
+    /// Begins with the players that were stored.
+    init(_ stored: [StoredPlayer]) {
+        for player in stored { add(PlayerRecord(player)) }
+    }
+
     var count: Int { records.count }
 
     subscript(player: PlayerID) -> PlayerRecord? {
@@ -21,12 +26,14 @@ struct PlayerRegistry {
         byToken[record.tokenHash] = record.player
     }
 
-    /// Forgets the half of the players who are away that was seen longest ago.
-    mutating func forgetSome() {
+    /// Forgets the half of the players who are away that was seen longest ago; returns who they were.
+    mutating func forgetSome() -> [PlayerID] {
         let away = records.values.filter { $0.connection == nil && $0.room == nil }.sorted { $0.seenAt < $1.seenAt }
-        for record in away.prefix((away.count + 1) / 2) {
+        let forgotten = away.prefix((away.count + 1) / 2)
+        for record in forgotten {
             records[record.player] = nil
             byToken[record.tokenHash] = nil
         }
+        return forgotten.map(\.player)
     }
 }

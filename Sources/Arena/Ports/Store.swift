@@ -11,7 +11,7 @@ public protocol Store: AnyObject, Sendable {
     /// Keeps a player, in place of what was kept under the same identity.
     func save(_ player: StoredPlayer)
 
-    /// Forgets players; their rounds and ratings stay.
+    /// Forgets players; their rounds and ratings stay, and leaderboards go on with the names they had.
     func forget(_ players: [PlayerID])
 
     /// Keeps a round, once: one with an identity that is there already is not kept again.

@@ -1,4 +1,6 @@
-/// What the arena takes from the world: time, chance and a hash.
+import GameProtocol
+
+/// What the arena takes from the world: time, chance and a hash; and who hears of what goes wrong.
 public struct Surroundings: Sendable {
     /// The server's time: Unix milliseconds that never step.
     public let now: @Sendable () -> Int64
@@ -6,15 +8,24 @@ public struct Surroundings: Sendable {
     public let randomBits: @Sendable () -> UInt64
     /// SHA-256, 32 bytes.
     public let sha256: @Sendable ([UInt8]) -> [UInt8]
+    /// Tells the operator.
+    public let report: @Sendable (Incident) -> Void
 
     /// Gathers them.
     public init(
         now: @escaping @Sendable () -> Int64, randomBits: @escaping @Sendable () -> UInt64,
-        sha256: @escaping @Sendable ([UInt8]) -> [UInt8]
+        sha256: @escaping @Sendable ([UInt8]) -> [UInt8], report: @escaping @Sendable (Incident) -> Void
     ) {
         self.now = now
         self.randomBits = randomBits
         self.sha256 = sha256
+        self.report = report
+    }
+
+    /// A name for a run of the server, in cursors and rounds; never the same again.
+    public func drawEpoch() -> String {
+        var randomness = randomness
+        return Base64URL.draw(bytes: 6, using: &randomness)
     }
 
     var randomness: Randomness { Randomness(bits: randomBits) }

@@ -27,16 +27,11 @@ extension Room {
 
     /// Carries out what only a host may do; `accepted` runs before anything that it causes.
     func command(_ request: Request, by member: Member, accepted: () -> Void) throws(RequestFailure) {
-        catchUp()
+        guard catchUp() else { throw .notInRoom }
         guard member.player == host else { throw .notHost }
         switch request {
         case .roomStart:
-            guard match.phase == .waiting else { throw .wrongPhase("A match is running already.") }
-            guard members.values.contains(where: { $0.seat != nil }) else {
-                throw .wrongPhase("Nobody has a seat in this room.")
-            }
-            accepted()
-            try startMatch()
+            try startMatch(accepted: accepted)
         case .roomPause:
             try change("There is nothing to pause.", accepted) { match, now throws(MatchError) in
                 try match.pause(now: now)

@@ -10,7 +10,7 @@ extension Room {
     /// The member counts as connected at once; its session follows. Someone who is here already is
     /// only waited for.
     func admit(_ entrance: Entrance, as role: Role) throws(RequestFailure) {
-        catchUp()
+        guard catchUp() else { throw .noSuchRoom(code.text) }
         if let member = members[entrance.player] {
             // One that is still awaited is awaited from the newest session: an older entrance may yet be taken back.
             if member.expected != nil { member.expected = entrance.session }
@@ -59,7 +59,7 @@ extension Room {
 
     /// Lets a member play instead of watching, or watch; `accepted` runs before anything that it causes.
     func change(_ member: Member, to role: Role, accepted: () -> Void) throws(RequestFailure) {
-        catchUp()
+        guard catchUp() else { throw .notInRoom }
         switch (role, member.seat) {
         case (.player, nil):
             let seat = try freeSeat()
@@ -85,7 +85,7 @@ extension Room {
     private func startIfEnough() {
         let seated = members.values.count { $0.seat != nil }
         guard options.autoStart > 0, match.phase == .waiting, seated >= options.autoStart else { return }
-        // It cannot fail: the phase is right and a seat is taken.
+        // The phase is right and a seat is taken; a server that is ending begins nothing, and a failing game says so.
         try? startMatch()
     }
 
@@ -99,7 +99,10 @@ extension Room {
             other.membership = nil
             other.close(.replaced)
         }
-        catchUp()
+        guard catchUp() else {
+            session.send(.roomClosed(reason: .failed))
+            return
+        }
         let wasAway = !member.isConnected
         member.session = session
         member.expected = nil
@@ -122,8 +125,7 @@ extension Room {
 
     /// The member's connection went: the seat is kept for the grace.
     func dropped(_ member: Member) {
-        guard members[member.player] === member, !isClosed else { return }
-        catchUp()
+        guard members[member.player] === member, catchUp() else { return }
         member.session = nil
         member.expected = nil
         member.subscription = nil
@@ -160,8 +162,7 @@ extension Room {
 
     /// Takes a member out, who is told so too and hears nothing more.
     func remove(_ member: Member, _ reason: LeaveReason) {
-        guard members[member.player] === member, !isClosed else { return }
-        catchUp()
+        guard members[member.player] === member, catchUp() else { return }
         tell(.roomLeft(RoomLeft(player: member.player, reason: reason)))
         members[member.player] = nil
         member.grace = nil

@@ -18,9 +18,8 @@ extension Room {
     }
 
     private func move(_ member: Member, to position: SliderPosition) {
-        guard let seat = member.seat else { return }
         let now = now
-        catchUp(to: now)
+        guard let seat = member.seat, catchUp(to: now) else { return }
         let isAccepted = match.slide(
             seat: seat, round: position.round, sequence: position.sequence, to: position.values, now: now)
         guard isAccepted else { return }
@@ -39,7 +38,15 @@ extension Room {
 
     /// Answers a move in a game with feedback, now or as soon as it may.
     private func sendHeat(to member: Member) {
-        guard member.heat.timer == nil, let seat = member.seat, let heat = match.heat(seat: seat) else { return }
+        guard member.heat.timer == nil, let seat = member.seat else { return }
+        let heat: Double
+        do throws(GameFailure) {
+            guard let felt = try match.heat(seat: seat) else { return }
+            heat = felt
+        } catch {
+            shard.fail(self, error)
+            return
+        }
         if let at = member.heat.take(now: now) {
             member.heat.timer = shard.timers.schedule(at: at) { [unowned self, unowned member] in
                 member.heat.timer = nil
@@ -56,7 +63,7 @@ extension Room {
 
     /// Fixes a member's sliders; `accepted` runs before anything that it causes.
     func hit(_ member: Member, _ hit: Hit, accepted: (Int64) -> Void) throws(RequestFailure) {
-        catchUp()
+        guard catchUp() else { throw .notInRoom }
         guard let seat = member.seat else { throw .notAPlayer }
         let values: SliderValues?
         switch hit.guess {
@@ -106,6 +113,7 @@ extension Room {
         case .roundEnd(let result, let nextAt): end(result, nextAt: nextAt)
         case .matchEnd(let standings):
             tell(.matchEnd(MatchEnd(match: match.match, standings: standings.map(standing))))
+        case .failed(let failure): shard.fail(self, failure)
         }
     }
 
@@ -129,12 +137,24 @@ extension Room {
         lastEnd = end
         for member in members.values { member.heat.timer = nil }
         tell(.roundEnd(end))
-        guard options.visibility == .public, let best = result.best else { return }
-        let (player, name) = entrants[best.entrant.number]
-        let published = RoomResult(
-            room: code, match: match.match, game: result.round.game.name, round: result.round.number,
-            players: result.rows.count, best: BestScore(player: player, name: name, score: best.score.points),
-            at: now)
-        shard.lobby.post { $0.publish(published) }
+        record(result)
+    }
+
+    /// Has the round stored; one whose targets could be known from its seed does not count.
+    private func record(_ result: RoundResult) {
+        guard options.seed == nil, let best = result.best else { return }
+        let round = StoredRound(
+            id: "\(place.id).\(match.match).\(result.round.number)", room: code, match: match.match,
+            round: result.round.number, game: result.round.game.name, at: now,
+            isPublished: options.visibility == .public,
+            scores: result.rows.map { row in
+                let (player, name) = entrants[row.entrant.number]
+                return StoredRound.Score(
+                    player: player, name: name, points: row.score.points, hasGuess: row.guess != nil)
+            },
+            best: BestScore(
+                player: entrants[best.entrant.number].player, name: entrants[best.entrant.number].name,
+                score: best.score.points))
+        shard.lobby.post { $0.record(round) }
     }
 }

@@ -71,17 +71,20 @@ final class Room {
 
     // MARK: The clock
 
-    /// Lets everything happen that is due.
-    func catchUp() { catchUp(to: now) }
+    /// Lets everything happen that is due; false if the room is over, maybe because of that.
+    @discardableResult
+    func catchUp() -> Bool { catchUp(to: now) }
 
-    func catchUp(to now: Int64) {
-        guard changesAt <= now, !isClosed, let due = match.nextChangeAt, due <= now else { return }
+    func catchUp(to now: Int64) -> Bool {
+        guard changesAt <= now, !isClosed, let due = match.nextChangeAt, due <= now else { return !isClosed }
         adoptSeed()
         perform(match.advance(to: now, using: &generator))
+        return !isClosed
     }
 
-    /// Begins a match.
-    func startMatch() throws(RequestFailure) {
+    /// Begins a match; `accepted` runs before anything that it causes.
+    func startMatch(accepted: () -> Void = {}) throws(RequestFailure) {
+        guard !shard.isDraining else { throw .draining }
         guard match.phase == .waiting else { throw .wrongPhase("A match is running already.") }
         adoptSeed()
         let actions: [MatchAction]
@@ -90,6 +93,11 @@ final class Room {
         } catch {
             throw .wrongPhase("Nobody has a seat in this room.")
         }
+        if case .failed(let failure)? = actions.last {
+            shard.fail(self, failure)
+            throw .internal
+        }
+        accepted()
         perform(actions)
     }
 
@@ -105,6 +113,7 @@ final class Room {
         for action in actions { tell(action) }
         watchClock()
         publishInfo()
+        shard.reportDrained()
     }
 
     /// Sets the timer for the match's next change.

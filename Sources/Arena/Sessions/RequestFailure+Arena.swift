@@ -47,6 +47,12 @@ extension RequestFailure {
         Self(.noSuchPlayer, "There is no such other player in room \(room).")
     }
 
+    static let draining = RequestFailure(
+        .draining, "The server restarts. Try again in a moment.", retryAfterMs: ArenaSettings.restartMs)
+    static let `internal` = RequestFailure(.internal, "Something is wrong with this game. The room is closed.")
+    static let storage = RequestFailure(
+        .storage, "The server cannot reach its storage. Try again in a moment.", retryAfterMs: 5000)
+
     static func wrongPhase(_ why: String) -> Self { Self(.wrongPhase, why) }
 
     /// A request that the protocol has and this server has not.

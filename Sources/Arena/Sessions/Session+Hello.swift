@@ -67,6 +67,7 @@ extension Session {
                 Welcome(
                     id: id, player: greeting.identity.player, name: greeting.identity.name.text,
                     token: greeting.token, renewed: greeting.renewed, nowAt: now, server: shard.settings.identity,
-                    features: [], limits: .standard, games: shard.feed.games, room: room)))
+                    features: ["ratings"], limits: .standard, games: shard.feed.games, room: room)))
+        if shard.isDraining { send(.draining) }
     }
 }

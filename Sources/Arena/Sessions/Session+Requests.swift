@@ -52,7 +52,7 @@ extension Session {
             watch = nil
             answer(id)
         case .roomCreate(let create): try createRoom(id, create)
-        case .roomJoin(let join): joinRoom(id, join)
+        case .roomJoin(let join): try joinRoom(id, join)
         case .roomLeave:
             let membership = try inRoom()
             answer(id)
@@ -66,7 +66,9 @@ extension Session {
             .roomClose:
             let membership = try inRoom()
             try membership.room.command(message.request, by: membership.member) { answer(id) }
-        case .rate, .leaderboard, .eventSchedule, .eventList, .eventShow, .eventNext, .eventRespond, .eventInvite,
+        case .rate(let given): try rate(id, given)
+        case .leaderboard(let query): try showLeaderboard(id, query)
+        case .eventSchedule, .eventList, .eventShow, .eventNext, .eventRespond, .eventInvite,
             .eventCancel:
             throw .notServed(message.request.type)
         }

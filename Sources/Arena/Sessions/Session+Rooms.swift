@@ -9,6 +9,7 @@ extension Session {
     func createRoom(_ id: Int64?, _ create: RoomCreate) throws(RequestFailure) {
         guard GameCatalogue[create.game] != nil else { throw .noSuchGame(create.game) }
         let options = try RoomOptions(game: create.game).merging(create.options)
+        guard !shard.isDraining else { throw .draining }
         guard let entrance = entrance(id) else { return }
         wait()
         let shardNumber = shard.number
@@ -22,7 +23,8 @@ extension Session {
 
     // MARK: Joining
 
-    func joinRoom(_ id: Int64?, _ join: RoomJoin) {
+    func joinRoom(_ id: Int64?, _ join: RoomJoin) throws(RequestFailure) {
+        guard !shard.isDraining else { throw .draining }
         guard let entrance = entrance(id) else { return }
         wait()
         let address = peer.address

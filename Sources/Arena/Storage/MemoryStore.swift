@@ -5,6 +5,8 @@ import Synchronization
 public final class MemoryStore: Store {
     private struct State {
         var players: [PlayerID: StoredPlayer] = [:]
+        /// The names that leaderboards fall back to, of everyone who was ever scored.
+        var scorers: [PlayerID: String] = [:]
         var rounds: Set<String> = []
         var results: [LobbyResult] = []
         var runs: [StoredArena.Run] = []
@@ -26,7 +28,6 @@ public final class MemoryStore: Store {
 
     /// What a player's rounds add up to.
     private struct Standing {
-        var name: String
         var total = 0
         var best = 0
         var rounds = 0
@@ -60,7 +61,10 @@ public final class MemoryStore: Store {
     /// Forgets players.
     public func forget(_ players: [PlayerID]) {
         state.withLock { state in
-            for player in players { state.players[player] = nil }
+            for player in players {
+                guard let forgotten = state.players.removeValue(forKey: player) else { continue }
+                if state.scorers[player] != nil { state.scorers[player] = forgotten.name.text }
+            }
         }
     }
 
@@ -72,13 +76,13 @@ public final class MemoryStore: Store {
     private static func add(_ round: StoredRound, to state: inout State) -> UInt64? {
         guard state.rounds.insert(round.id).inserted else { return nil }
         let headings = LeaderboardSpan.all(at: round.at).map { Heading(game: round.game, span: $0) }
+        for score in round.scores { state.scorers[score.player] = score.name }
         for score in round.scores where score.hasGuess {
             for heading in headings {
-                var standing = state.standings[heading]?[score.player] ?? Standing(name: score.name)
+                var standing = state.standings[heading]?[score.player] ?? Standing()
                 standing.total += score.points
                 standing.best = max(standing.best, score.points)
                 standing.rounds += 1
-                standing.name = score.name
                 state.standings[heading, default: [:]][score.player] = standing
             }
         }
@@ -111,7 +115,8 @@ public final class MemoryStore: Store {
             let heading = Heading(game: query.game, span: LeaderboardSpan(query.period, at: now))
             var rows = (state.standings[heading] ?? [:]).map { player, standing in
                 LeaderboardRow(
-                    rank: 1, player: player, name: state.players[player]?.name.text ?? standing.name,
+                    rank: 1, player: player,
+                    name: state.players[player]?.name.text ?? state.scorers[player] ?? "",
                     score: query.order == .total ? standing.total : standing.best, rounds: standing.rounds)
             }
             rows.sort { (-$0.score, $0.rounds, $0.player.text) < (-$1.score, $1.rounds, $1.player.text) }

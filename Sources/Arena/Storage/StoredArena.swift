@@ -33,4 +33,10 @@ public struct StoredArena: Sendable {
         self.results = results
         self.runs = runs
     }
+
+    /// What is there before anything was loaded.
+    static let nothing = StoredArena(players: [], ratings: [], results: [], runs: [Run(epoch: "", after: 0)])
+
+    /// The run that begins now.
+    var run: Run { runs[runs.count - 1] }
 }

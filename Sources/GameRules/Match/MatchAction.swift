@@ -10,4 +10,6 @@ public enum MatchAction: Sendable {
     case roundEnd(RoundResult, nextAt: Int64)
     /// The match is over.
     case matchEnd([MatchStanding])
+    /// A game has broken the rules for games: nothing more happens in this room.
+    case failed(GameFailure)
 }

@@ -9,7 +9,7 @@ extension MatchState {
     public mutating func start(
         now: Int64, using generator: inout some RandomNumberGenerator
     ) throws(MatchError) -> [MatchAction] {
-        guard phase == .waiting, isAnyoneSeated else { throw .wrongPhase }
+        guard phase == .waiting, isAnyoneSeated, !isDraining else { throw .wrongPhase }
         return startMatch(now, &generator) + advance(to: now, using: &generator)
     }
 
@@ -67,6 +67,14 @@ extension MatchState {
         return endRound(now)
     }
 
+    /// Begins no more rounds: an open one is played to its end, and the match is over then; one that waits for its next
+    /// round is over now.
+    public mutating func drain(now: Int64) -> [MatchAction] {
+        isDraining = true
+        guard phase == .countdown || phase == .reveal else { return [] }
+        return endMatch(now)
+    }
+
     /// Sets how the next match is played; at once if none runs.
     public mutating func configure(_ options: MatchOptions) {
         nextOptions = options
@@ -93,16 +101,31 @@ extension MatchState {
     /// Draws the next target, puts every slider back and begins the countdown.
     private mutating func announce(_ now: Int64, _ generator: inout some RandomNumberGenerator) -> [MatchAction] {
         round += 1
-        let game = options.game(ofRound: round)
+        let game = CheckedGame(options.game(ofRound: round))
         let openAt = now + options.countdownMs
-        let announced = RoundState(
-            number: round, game: game, target: game.drawTarget(using: &generator), openAt: openAt,
-            deadlineAt: openAt + options.roundMs, start: game.start)
+        let announced: RoundState
+        do throws(GameFailure) {
+            let start = try game.start()
+            announced = RoundState(
+                number: round, game: game.game, target: try game.drawTarget(using: &generator), openAt: openAt,
+                deadlineAt: openAt + options.roundMs, start: start)
+        } catch {
+            return fail(error)
+        }
         current = announced
         for index in seats.indices { seats[index]?.prepare(start: announced.start) }
         phase = .countdown
         phaseEndsAt = openAt
         return [.roundStart(announced), phaseAction]
+    }
+
+    /// Stops everything: a game has failed.
+    mutating func fail(_ failure: GameFailure) -> [MatchAction] {
+        phase = .waiting
+        phaseEndsAt = nil
+        pausedAt = nil
+        current = nil
+        return [.failed(failure)]
     }
 
     private mutating func openRound() -> [MatchAction] {
@@ -112,7 +135,8 @@ extension MatchState {
         return [phaseAction]
     }
 
-    private mutating func endMatch(_ now: Int64) -> [MatchAction] {
+    mutating func endMatch(_ now: Int64) -> [MatchAction] {
+        pausedAt = nil
         phase = .finished
         phaseEndsAt = now + options.revealMs
         current = nil

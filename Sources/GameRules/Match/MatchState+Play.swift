@@ -42,9 +42,9 @@ extension MatchState {
     }
 
     /// How near the seat's sliders are, in a game with feedback, until it has hit.
-    public func heat(seat: Int) -> Double? {
+    public func heat(seat: Int) throws(GameFailure) -> Double? {
         guard phase == .open, let current, let state = self[seat], !state.hasHit else { return nil }
-        return current.game.heat(target: current.target, values: state.values)
+        return try CheckedGame(current.game).heat(state.values, target: current.target)
     }
 
     /// Ends the round at once when every connected player, and at least one, has hit.
@@ -59,11 +59,15 @@ extension MatchState {
     mutating func endRound(_ now: Int64) -> [MatchAction] {
         guard let current else { return [] }
         var rows: [RoundResult.Row] = []
-        for (index, seat) in seats.enumerated() {
-            guard let seat, let row = row(for: seat, number: index + 1, in: current) else { continue }
-            tally.add(row.score, to: seat.entrant, seat: index + 1)
-            rows.append(row)
+        do throws(GameFailure) {
+            for (index, seat) in seats.enumerated() {
+                guard let seat, let row = try row(for: seat, number: index + 1, in: current) else { continue }
+                rows.append(row)
+            }
+        } catch {
+            return fail(error)
         }
+        for row in rows { tally.add(row.score, to: row.entrant, seat: row.seat) }
         let ranks = Dictionary(uniqueKeysWithValues: tally.standings().map { ($0.entrant, $0.rank) })
         for index in rows.indices {
             rows[index].total = tally.total(of: rows[index].entrant)
@@ -71,21 +75,23 @@ extension MatchState {
         }
         rows.sort { ($0.rank, $0.seat) < ($1.rank, $1.seat) }
         let result = RoundResult(round: current, rows: rows)
-        let nextAt = now + options.revealMs
+        let nextAt = isDraining ? now : now + options.revealMs
         phase = .reveal
         phaseEndsAt = nextAt
         last = (result, nextAt)
-        return [.roundEnd(result, nextAt: nextAt), phaseAction]
+        let actions: [MatchAction] = [.roundEnd(result, nextAt: nextAt), phaseAction]
+        return isDraining ? actions + endMatch(now) : actions
     }
 
     /// Scores one seat; nil leaves it out: it was taken when the round was open, and did nothing.
-    private func row(for seat: SeatState, number: Int, in round: RoundState) -> RoundResult.Row? {
+    private func row(
+        for seat: SeatState, number: Int, in round: RoundState
+    ) throws(GameFailure) -> RoundResult.Row? {
         let hasGuess = seat.hasHit || seat.hasMoved
         guard hasGuess || !seat.isLate else { return nil }
-        let guess = hasGuess ? round.game.guess(for: seat.values) : nil
+        let scored = hasGuess ? try CheckedGame(round.game).score(seat.values, target: round.target) : nil
         return RoundResult.Row(
-            seat: number, entrant: seat.entrant, values: hasGuess ? seat.values : nil, guess: guess,
-            score: guess.map { round.game.score(guess: $0, target: round.target) } ?? .noGuess,
-            total: 0, rank: 1, atMs: seat.hitAtMs)
+            seat: number, entrant: seat.entrant, values: hasGuess ? seat.values : nil, guess: scored?.guess,
+            score: scored?.score ?? .noGuess, total: 0, rank: 1, atMs: seat.hitAtMs)
     }
 }

@@ -31,6 +31,8 @@ public struct MatchState: Sendable {
     /// Index 0 is seat 1.
     var seats: [SeatState?] = []
     var tally = Tally()
+    /// Whether the present round is the last.
+    var isDraining = false
     /// Options for the next match, set while one runs.
     var nextOptions: MatchOptions?
 
@@ -62,11 +64,14 @@ public struct MatchState: Sendable {
 
     /// Whether a round follows the present one: a match whose last seat is gone ends with its round.
     var hasNextRound: Bool {
-        round < options.rounds && isAnyoneSeated
+        round < options.rounds && isAnyoneSeated && !isDraining
     }
 
     /// Whether a match follows the present one by itself.
-    var hasNextMatch: Bool { options.repeats && isAnyoneSeated }
+    var hasNextMatch: Bool { options.repeats && isAnyoneSeated && !isDraining }
+
+    /// Where sliders stand before the first round; none if the game has none to give, which is found out then.
+    private var firstStart: SliderValues { (try? CheckedGame(options.game(ofRound: 1)).start()) ?? SliderValues() }
 
     var isAnyoneSeated: Bool { seats.contains { $0 != nil } }
 
@@ -76,7 +81,7 @@ public struct MatchState: Sendable {
     public mutating func take(seat: Int, _ entrant: Entrant, now: Int64) {
         precondition(seat >= 1, "seats are counted from 1")
         while seats.count < seat { seats.append(nil) }
-        var state = SeatState(entrant, values: current?.start ?? options.game(ofRound: 1).start)
+        var state = SeatState(entrant, values: current?.start ?? firstStart)
         if phase == .open, let current { state.isLate = matchTime(now) > current.openAt }
         seats[seat - 1] = state
     }

@@ -23,6 +23,12 @@ public enum Digest {
         }
     }
 
+    /// 64 unpredictable bits.
+    public static func randomBits() -> UInt64 {
+        let words = randomWords(2)
+        return UInt64(words[0]) << 32 | UInt64(words[1])
+    }
+
     /// SHA-256 of `bytes`: 32 bytes.
     public static func sha256(_ bytes: [UInt8]) -> [UInt8] {
         bytes.withUnsafeBytes { sha256($0) }

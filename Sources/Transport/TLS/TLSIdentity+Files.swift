@@ -1,7 +1,7 @@
 import COpenSSL
 
 extension TLSIdentity {
-    /// Reads a certificate, the chain behind it, and its private key, all PEM.
+    /// Reads a certificate that is valid now, the chain behind it, and its private key, all PEM.
     public convenience init(certificateFile: String, keyFile: String) throws(TLSError) {
         let certificates = try PEM.certificates(certificateFile)
         guard let certificate = certificates.first else {
@@ -15,11 +15,15 @@ extension TLSIdentity {
             certificates.forEach(X509_free)
             throw error
         }
-        guard X509_check_private_key(certificate, key) == 1 else {
+        var fault = CertificateDates(of: certificate).fault.map { (path: certificateFile, reason: $0) }
+        if X509_check_private_key(certificate, key) != 1 {
             ERR_clear_error()
+            fault = (keyFile, "it is not the key of the certificate in \(certificateFile)")
+        }
+        if let fault {
             certificates.forEach(X509_free)
             EVP_PKEY_free(key)
-            throw .unusableFile(path: keyFile, reason: "it is not the key of the certificate in \(certificateFile)")
+            throw .unusableFile(path: fault.path, reason: fault.reason)
         }
         try self.init(certificate: certificate, chain: chain, key: key)
     }
@@ -27,7 +31,7 @@ extension TLSIdentity {
     /// Opens the certificate of its own that a server keeps in `directory`, making what is missing:
     /// an ECDSA P-256 key (mode 0600) and a certificate for `names`.
     ///
-    /// The key, and so the pin, stays when the certificate is lost or has expired.
+    /// The key, and so the pin, stays when the certificate is lost or not valid now.
     public static func ownCertificate(in directory: String, names: [CertificateName]) throws(TLSError) -> TLSIdentity {
         let certificateFile = "\(directory)/certificate.pem"
         let keyFile = "\(directory)/key.pem"
@@ -85,13 +89,13 @@ private enum PEM {
         return key
     }
 
-    /// Whether the file has a certificate that has not expired.
+    /// Whether the file has a certificate that is valid now.
     static func isCurrent(_ path: String) throws(TLSError) -> Bool {
         guard File.exists(path) else { return false }
         let certificates = try certificates(path)
         defer { certificates.forEach(X509_free) }
         guard let first = certificates.first else { return false }
-        return X509_cmp_current_time(X509_get0_notAfter(first)) > 0
+        return CertificateDates(of: first).fault == nil
     }
 
     static func write(to path: String, mode: mode_t, _ body: (OpaquePointer) -> Int32) throws(TLSError) {

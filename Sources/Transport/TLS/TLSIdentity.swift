@@ -9,9 +9,11 @@ public final class TLSIdentity: @unchecked Sendable {
     private let key: OpaquePointer
     /// SHA-256 of the certificate's SubjectPublicKeyInfo, 32 bytes: what an invitation pins.
     public let pin: [UInt8]
+    /// When the certificate expires, as `2027-01-31T12:00:00Z`.
+    public let expiry: String
 
     init(certificate: OpaquePointer, chain: [OpaquePointer] = [], key: OpaquePointer) throws(TLSError) {
-        guard let pin = TLSIdentity.pin(of: certificate) else {
+        guard let pin = TLSIdentity.pin(of: certificate), let expiry = CertificateDates(of: certificate).expiry else {
             X509_free(certificate)
             chain.forEach(X509_free)
             EVP_PKEY_free(key)
@@ -21,6 +23,7 @@ public final class TLSIdentity: @unchecked Sendable {
         self.chain = chain
         self.key = key
         self.pin = pin
+        self.expiry = expiry
     }
 
     deinit {

@@ -20,10 +20,14 @@ import Testing
     /// Publishes that many results, of a room that is none.
     private func publish(_ count: Int) {
         guard let room = RoomCode("BCDFG") else { return }
-        let best = BestScore(player: PlayerID("p_1"), name: "Bob", score: 7)
+        let first = arena.shards[0].feed.cursor.number
         for round in 1...count {
-            arena.lobby.publish(
-                RoomResult(room: room, match: 1, game: "bullseye", round: round, players: 1, best: best, at: 5))
+            arena.lobby.record(
+                StoredRound(
+                    id: "\(first).\(round)", room: room, match: 1, round: round, game: "bullseye", at: 5,
+                    isPublished: true,
+                    scores: [StoredRound.Score(player: PlayerID("p_1"), name: "Bob", points: 7, hasGuess: true)],
+                    best: BestScore(player: PlayerID("p_1"), name: "Bob", score: 7)))
         }
         arena.run()
     }

@@ -48,8 +48,6 @@ import Testing
     }
 
     @Test(arguments: [
-        #"{"type":"rate","id":10,"game":"bullseye","stars":3}"#,
-        #"{"type":"leaderboard","id":10,"game":"bullseye","period":"day","by":"total","limit":20}"#,
         #"{"type":"event.list","id":10}"#, #"{"type":"event.next","id":10}"#,
         #"{"type":"event.show","id":10,"event":"e_1"}"#,
         #"{"type":"event.respond","id":10,"event":"e_1","answer":"going"}"#,

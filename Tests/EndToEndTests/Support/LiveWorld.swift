@@ -6,12 +6,24 @@ import WebSocket
 struct LiveWorld: World {
     let server: ServerProgram
     private let loop: LoopActor<ClientHome>
-    private let tls: TLSContext?
+    private var tls: TLSContext?
 
     init(tls isEncrypted: Bool, shell: String? = nil) async throws {
-        server = try await ServerProgram(tls: isEncrypted, shell: shell)
+        try self.init(await ServerProgram(tls: isEncrypted, shell: shell))
+    }
+
+    /// A server that runs already, trusted by the pin of its link.
+    init(_ server: ServerProgram) throws {
+        self.server = server
         loop = try LoopActor(label: "test.clients") { ClientHome($0) }
         tls = try server.link.pin.map { try TLSContext.client(.pin($0.bytes)) }
+    }
+
+    /// The same server, trusted by another pin.
+    func trusting(_ pin: Pin) throws -> LiveWorld {
+        var world = self
+        world.tls = try TLSContext.client(.pin(pin.bytes))
+        return world
     }
 
     func connect() async throws -> any Wire {

@@ -55,6 +55,11 @@ final class Program: Sendable {
         try await output.line(where: isWanted)
     }
 
+    /// The first line of standard error, from now on or before, that `isWanted`.
+    func errorLine(where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
+        try await errors.line(where: isWanted)
+    }
+
     /// Waits for the end.
     func outcome() async -> Outcome {
         let text = await output.all()

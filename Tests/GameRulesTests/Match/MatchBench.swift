@@ -71,6 +71,9 @@ final class MatchBench {
     @discardableResult
     func skip() throws -> [String] { words(try match.skip(now: now)) }
 
+    @discardableResult
+    func drain() -> [String] { words(match.drain(now: now)) }
+
     // MARK: People
 
     func take(seat: Int, _ entrant: Int) {
@@ -126,6 +129,7 @@ final class MatchBench {
             case .hit(let seat): "hit in seat \(seat)"
             case .roundEnd(let result, let nextAt): "round \(result.round.number) ends, next at \(nextAt)"
             case .matchEnd: "match ends"
+            case .failed(let failure): "failed: \(failure)"
             }
         }
     }

@@ -126,16 +126,16 @@ import Testing
         let bench = try MatchBench(in: .open, MatchBench.options(games: [HotCold()]))
         let target = try #require(bench.match.current?.target.first)
         #expect(bench.slide(seat: 1, to: target))
-        #expect(bench.match.heat(seat: 1) == 1)
+        #expect(try bench.match.heat(seat: 1) == 1)
         try bench.hit(seat: 1)
-        #expect(bench.match.heat(seat: 1) == nil)
-        #expect(bench.match.heat(seat: 2) != nil)
+        #expect(try bench.match.heat(seat: 1) == nil)
+        #expect(try bench.match.heat(seat: 2) != nil)
         bench.turn(to: MatchBench.endsAt)
-        #expect(bench.match.heat(seat: 2) == nil)
+        #expect(try bench.match.heat(seat: 2) == nil)
     }
 
     @Test func `a game without feedback tells nothing`() throws {
         let bench = try MatchBench(in: .open)
-        #expect(bench.match.heat(seat: 1) == nil)
+        #expect(try bench.match.heat(seat: 1) == nil)
     }
 }

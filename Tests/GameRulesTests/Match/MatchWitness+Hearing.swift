@@ -11,6 +11,7 @@ extension MatchWitness {
             case .hit(let seat): hearHit(seat, after: cause)
             case .roundEnd(let result, let nextAt): hearEnd(result, nextAt, after: cause, now: now)
             case .matchEnd(let standings): hearMatchEnd(standings, now: now)
+            case .failed(let failure): expect(false, "a sound game fails: \(failure)")
             }
         }
         switch cause {

@@ -1,0 +1,100 @@
+public import Arena
+public import GameProtocol
+import Synchronization
+
+/// The store that lasts: one SQLite file in the server's directory, for one server at a time.
+///
+/// Calls gather for a moment and are written in one transaction, in their order, on a queue of the store's own; what
+/// they hand back is called there, after the transaction is on the disk.
+public actor SQLiteStore: Store {
+    /// What callers and the queue share.
+    nonisolated let waiting = Mutex(WriteQueue())
+    nonisolated let queue = StoreQueue()
+    nonisolated let pace: StorePace
+    nonisolated let onChange: @Sendable (SQLiteStoreChange) -> Void
+    /// Nil once the store has ended.
+    var tables: StoreTables?
+    /// There while storage fails.
+    var trouble: Trouble?
+
+    /// How storage fails.
+    struct Trouble {
+        /// How long to wait before the next try.
+        var pauseMs: Int
+        /// How many entries were written since it began.
+        var written = 0
+    }
+
+    /// The most entries of a transaction, so that nothing waits for one for long.
+    static let mostAtOnce = 1000
+    /// The most players forgotten by one entry, for the same reason.
+    private static let mostForgotten = 500
+
+    /// The store's queue.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+    init(_ tables: sending StoreTables, pace: StorePace, onChange: @escaping @Sendable (SQLiteStoreChange) -> Void) {
+        self.tables = tables
+        self.pace = pace
+        self.onChange = onChange
+    }
+
+    /// Keeps a player.
+    public nonisolated func save(_ player: StoredPlayer) {
+        take(.save(player))
+    }
+
+    /// Forgets players.
+    public nonisolated func forget(_ players: [PlayerID]) {
+        for start in stride(from: 0, to: players.count, by: Self.mostForgotten) {
+            take(.forget(Array(players[start..<min(start + Self.mostForgotten, players.count)])))
+        }
+    }
+
+    /// Keeps a round, once.
+    public nonisolated func add(
+        _ round: StoredRound, stored: @escaping @Sendable (Result<UInt64?, StoreFailure>) -> Void
+    ) {
+        take(.add(round, stored: stored))
+    }
+
+    /// Keeps a rating.
+    public nonisolated func rate(
+        _ rating: StoredRating, rated: @escaping @Sendable (Result<GameRating, StoreFailure>) -> Void
+    ) {
+        take(.rate(rating, rated: rated))
+    }
+
+    /// Finds a leaderboard.
+    public nonisolated func leaderboard(
+        _ query: LeaderboardQuery, for player: PlayerID, now: Int64,
+        found: @escaping @Sendable (Result<Leaderboard, StoreFailure>) -> Void
+    ) {
+        take(.leaderboard(query, for: player, now: now, found: found))
+    }
+
+    /// Writes what waits, or tells `onChange` what is lost, and closes the file.
+    public nonisolated func finish(_ finished: @escaping @Sendable () -> Void) {
+        waiting.withLock { $0.end() }
+        post {
+            $0.end()
+            finished()
+        }
+    }
+
+    private nonisolated func take(_ entry: StoreEntry) {
+        switch waiting.withLock({ $0.add(entry) }) {
+        case .waits(let isFirst):
+            if isFirst { post(afterMs: pace.gatherMs) { $0.write() } }
+        case .refused(let failure, let isFirst):
+            post { store in
+                entry.fail(failure)
+                if isFirst { store.onChange(.refusing(waiting: WriteQueue.limit)) }
+            }
+        }
+    }
+
+    nonisolated func post(afterMs: Int = 0, _ work: @escaping @Sendable (isolated SQLiteStore) -> Void) {
+        queue.post(afterMs: afterMs) { self.assumeIsolated { work($0) } }
+    }
+}

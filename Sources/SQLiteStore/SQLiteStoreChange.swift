@@ -1,0 +1,13 @@
+/// What the operator should know about a store at work.
+public enum SQLiteStoreChange: Equatable, Sendable {
+    /// Storage began to fail: players and rounds wait from now on, what asks for an answer fails.
+    case failing(reason: String)
+    /// As much waits as may, so that more is refused from now on.
+    case refusing(waiting: Int)
+    /// Storage works again: what waited is written, what was refused meanwhile is not.
+    case working(written: Int, refused: Int)
+    /// One thing cannot be kept, whatever storage does.
+    case gaveUp(what: String, reason: String)
+    /// The store ended while storage failed: what waited is lost.
+    case lost(count: Int, reason: String)
+}

@@ -1,0 +1,89 @@
+import Arena
+import GameProtocol
+
+/// An open database with all its tables, and how each kind of entry is carried out.
+///
+/// Owner: the store's queue.
+final class StoreTables {
+    /// What is to be called once a transaction is safe.
+    typealias Completion = @Sendable () -> Void
+
+    private let lock: DirectoryLock
+    private let database: SQLiteDatabase
+    private let players: PlayerTable
+    private let rounds: RoundTable
+    private let standings: StandingTable
+    private let ratings: RatingTable
+    /// The latest day at which nothing was left to clear away.
+    private var clearedDay = Int64.min
+
+    /// Prepares what the run that began after the result `after` needs.
+    init(_ database: SQLiteDatabase, lock: DirectoryLock, after: UInt64) throws(SQLiteError) {
+        self.database = database
+        self.lock = lock
+        players = try PlayerTable(database)
+        rounds = try RoundTable(database, after: after)
+        standings = try StandingTable(database)
+        ratings = try RatingTable(database)
+    }
+
+    /// Carries entries out in one transaction, and returns what is to be called now that it is safe, in their order.
+    ///
+    /// An entry whose values are at fault is left out alone: it fails, and `gaveUp` tells of it.
+    func write(
+        _ batch: [StoreEntry], gaveUp: @escaping @Sendable (StoreEntry, SQLiteError) -> Void
+    ) throws(SQLiteError) -> [Completion] {
+        try database.transaction { () throws(SQLiteError) in
+            var completions: [Completion] = []
+            for entry in batch {
+                do throws(SQLiteError) {
+                    let completion = try database.part { () throws(SQLiteError) in try carryOut(entry) }
+                    if let completion { completions.append(completion) }
+                } catch {
+                    guard error.isAboutValues else { throw error }
+                    completions.append {
+                        entry.fail(.failing(error.description))
+                        gaveUp(entry, error)
+                    }
+                }
+            }
+            return completions
+        }
+    }
+
+    /// Finds out whether storage works, by writing what is there already.
+    func probe() throws(SQLiteError) {
+        let version = try database.prepare("PRAGMA user_version").first { $0.int(0) } ?? 0
+        try database.transaction { () throws(SQLiteError) in try database.execute("PRAGMA user_version = \(version)") }
+    }
+
+    /// Leaves everything in the one file.
+    func emptyLog() throws(SQLiteError) { try database.emptyLog() }
+
+    private func carryOut(_ entry: StoreEntry) throws(SQLiteError) -> Completion? {
+        switch entry {
+        case .save(let player):
+            try players.save(player)
+        case .forget(let forgotten):
+            for player in forgotten { try players.forget(player) }
+        case .add(let round, let stored):
+            let number = try add(round)
+            return { stored(.success(number)) }
+        case .rate(let rating, let rated):
+            let now = try ratings.rate(rating)
+            return { rated(.success(now)) }
+        case .leaderboard(let query, let player, let now, let found):
+            let leaderboard = try standings.leaderboard(query, for: player, now: now)
+            return { found(.success(leaderboard)) }
+        }
+        return nil
+    }
+
+    private func add(_ round: StoredRound) throws(SQLiteError) -> UInt64? {
+        guard case .added(let number) = try rounds.add(round) else { return nil }
+        try standings.add(round)
+        let day = LeaderboardSpan(.day, at: round.at).number
+        if day > clearedDay, try !standings.clear(at: round.at) { clearedDay = day }
+        return number
+    }
+}

@@ -1,0 +1,78 @@
+public import Arena
+public import GameProtocol
+import Synchronization
+
+/// A store in memory whose storage fails when it is told to.
+///
+/// As a store must, it lets players and rounds wait meanwhile, and refuses what asks for an answer.
+public final class FailingStore: Store {
+    private struct State {
+        var isFailing = false
+        var waiting: [@Sendable (MemoryStore) -> Void] = []
+    }
+
+    private let memory = MemoryStore()
+    private let state = Mutex(State())
+
+    /// Makes an empty store that works.
+    public init() {}
+
+    /// Begins a run and returns what is held.
+    public func load(epoch: String) -> StoredArena { memory.load(epoch: epoch) }
+
+    /// How much waits to be kept.
+    public var waiting: Int { state.withLock { $0.waiting.count } }
+
+    /// Lets storage fail, or work again: then what waits is kept.
+    public func fail(_ isFailing: Bool) {
+        let ready = state.withLock { state in
+            state.isFailing = isFailing
+            defer { if !isFailing { state.waiting = [] } }
+            return isFailing ? [] : state.waiting
+        }
+        for work in ready { work(memory) }
+    }
+
+    private func keep(_ work: @escaping @Sendable (MemoryStore) -> Void) {
+        let isFailing = state.withLock { state in
+            if state.isFailing { state.waiting.append(work) }
+            return state.isFailing
+        }
+        if !isFailing { work(memory) }
+    }
+
+    private var isFailing: Bool { state.withLock { $0.isFailing } }
+
+    /// Keeps a player.
+    public func save(_ player: StoredPlayer) { keep { $0.save(player) } }
+
+    /// Forgets players.
+    public func forget(_ players: [PlayerID]) { keep { $0.forget(players) } }
+
+    /// Keeps a round, once.
+    public func add(_ round: StoredRound, stored: @escaping @Sendable (Result<UInt64?, StoreFailure>) -> Void) {
+        keep { $0.add(round, stored: stored) }
+    }
+
+    /// Keeps a rating.
+    public func rate(
+        _ rating: StoredRating, rated: @escaping @Sendable (Result<GameRating, StoreFailure>) -> Void
+    ) {
+        if isFailing { rated(.failure(.failing("told to"))) } else { memory.rate(rating, rated: rated) }
+    }
+
+    /// Finds a leaderboard.
+    public func leaderboard(
+        _ query: LeaderboardQuery, for player: PlayerID, now: Int64,
+        found: @escaping @Sendable (Result<Leaderboard, StoreFailure>) -> Void
+    ) {
+        if isFailing {
+            found(.failure(.failing("told to")))
+        } else {
+            memory.leaderboard(query, for: player, now: now, found: found)
+        }
+    }
+
+    /// Ends; what waits is lost if storage fails.
+    public func finish(_ finished: @escaping @Sendable () -> Void) { finished() }
+}
