@@ -3,7 +3,7 @@ import Reactive
 /// Tells a shard's watchers what is published, a few of them at a time, each one all that came since its last turn.
 ///
 /// To tell thousands takes longer than anything else may wait: after a few of them the loop does what else is due.
-/// Thousands are told ten times a second at most, so that what is published meanwhile reaches each in one write. As many
+/// Thousands are told five times a second at most, so that what is published meanwhile reaches each in one write. As many
 /// as are served at once hear everything as it comes.
 ///
 /// Owner: the shard.
@@ -17,7 +17,7 @@ final class WatcherTurns {
     /// Watches served without a pause.
     static let atOnce = 64
     /// The least time from one round of turns to the next, if they are more.
-    static let intervalMs: Int64 = 100
+    static let intervalMs: Int64 = 200
 
     private let timers: any Timers
     private let surroundings: Surroundings
