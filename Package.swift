@@ -67,7 +67,8 @@ let package = Package(
         executable(
             "bullseye-server",
             [
-                "Arena", "SQLiteStore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Diagnostics",
+                "Arena", "SQLiteStore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive",
+                "Diagnostics",
                 "Arguments",
             ],
             in: "Sources"),

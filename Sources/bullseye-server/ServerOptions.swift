@@ -52,8 +52,8 @@ struct ServerOptions {
           --help              this text
           --version           the version
 
-        Ctrl-C or SIGTERM ends the server in order: no round begins any more, and those
-        that are open are played to their end. A second one ends it at once.
+        Ctrl-C or SIGTERM ends the server in order: no round begins any more, and
+        those that are open are played to their end. A second one ends it at once.
         SIGHUP has it read its certificate anew, for those who connect from then on;
         once the terminal that it was started in is closed, SIGHUP ends it, unless it
         was started by nohup.
@@ -68,7 +68,8 @@ struct ServerOptions {
             arguments = try Arguments(
                 words,
                 [
-                    .value("listen"), .value("data"), .value("cert"), .value("key"), .flag("no-tls"), .value("drain"), .flag("no-store"),
+                    .value("listen"), .value("data"), .value("cert"), .value("key"), .flag("no-tls"), .value("drain"),
+                    .flag("no-store"),
                     .flag("help"),
                     .flag("version"),
                 ])
