@@ -20,6 +20,12 @@ public struct ArenaSettings: Sendable {
 
     /// Requests that may come at once.
     static let requestBurst = 20
+    /// Spectators of one room: each of them is shown in everybody's snapshot.
+    static let maxSpectators = 1000
+    /// Players that a room remembers to keep out; beyond it those sent away longest ago may come back.
+    static let maxBanned = 1000
+    /// Players that a room remembers before it forgets those who have left and do not stand in the present match.
+    static let entrantsKept = 4000
     /// Results kept for those who reconnect with a cursor.
     static let resultsKept = 1000
     /// Changes of the lobby kept for watchers on their way from one shard to another.

@@ -15,6 +15,7 @@ public final class Shard {
     let lobby: Mailbox<Lobby>
     let people: PeopleCount
     private(set) var feed: LobbyFeed
+    private let turns: WatcherTurns
     private(set) var rooms: [RoomCode: Room] = [:]
     private(set) var sessions: [SessionNumber: Session] = [:]
     /// Set once the server is ending: the time when open rounds are ended.
@@ -43,7 +44,8 @@ public final class Shard {
         self.mailbox = mailbox
         self.lobby = lobby
         self.people = people
-        feed = LobbyFeed(.nothing, people: people)
+        turns = WatcherTurns(timers: timers, surroundings: surroundings)
+        feed = LobbyFeed(.nothing, people: people, turns: turns)
     }
 
     var now: Int64 { surroundings.now() }
@@ -53,7 +55,7 @@ public final class Shard {
 
     /// Begins the lobby's stream with what was stored; before anybody is connected.
     func begin(_ stored: StoredArena) {
-        feed = LobbyFeed(stored, people: people)
+        feed = LobbyFeed(stored, people: people, turns: turns)
     }
 
     // MARK: Sessions

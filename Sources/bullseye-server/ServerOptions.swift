@@ -68,7 +68,8 @@ struct ServerOptions {
             arguments = try Arguments(
                 words,
                 [
-                    .value("listen"), .value("data"), .value("cert"), .value("key"), .flag("no-tls"), .value("drain"), .flag("no-store"),
+                    .value("listen"), .value("data"), .value("cert"), .value("key"), .flag("no-tls"), .value("drain"),
+                    .flag("no-store"),
                     .flag("help"),
                     .flag("version"),
                 ])

@@ -8,6 +8,7 @@ import Synchronization
 public final class FailingStore: Store {
     private struct State {
         var isFailing = false
+        var published = 0
         var waiting: [@Sendable (MemoryStore) -> Void] = []
     }
 
@@ -41,7 +42,8 @@ public final class FailingStore: Store {
         if !isFailing { work(memory) }
     }
 
-    private var isFailing: Bool { state.withLock { $0.isFailing } }
+    /// Whether storage fails now.
+    public var isFailing: Bool { state.withLock { $0.isFailing } }
 
     /// Keeps a player.
     public func save(_ player: StoredPlayer) { keep { $0.save(player) } }
@@ -49,8 +51,12 @@ public final class FailingStore: Store {
     /// Forgets players.
     public func forget(_ players: [PlayerID]) { keep { $0.forget(players) } }
 
+    /// How many rounds it was given that were to be published.
+    public var published: Int { state.withLock { $0.published } }
+
     /// Keeps a round, once.
     public func add(_ round: StoredRound, stored: @escaping @Sendable (Result<UInt64?, StoreFailure>) -> Void) {
+        if round.isPublished { state.withLock { $0.published += 1 } }
         keep { $0.add(round, stored: stored) }
     }
 

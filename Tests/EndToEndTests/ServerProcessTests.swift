@@ -11,17 +11,7 @@ import Testing
         let world = try await LiveWorld(tls: true)
         let client = try await ScenarioClient("Ada", in: world)
         world.server.program.send(signal)
-        do {
-            guard case .notice(let notice) = try await client.wire.next() else {
-                Issue.record("another message came")
-                return
-            }
-            #expect(notice.kind == "draining")
-            _ = try await client.wire.next()
-            Issue.record("a message came")
-        } catch WireFailure.ended(let end) {
-            #expect(end.contains("1012") && end.contains("restart"), "\(end)")
-        }
+        await client.expectRestart()
         #expect(await world.server.program.outcome().status == 0)
         _ = await world.stop()
     }

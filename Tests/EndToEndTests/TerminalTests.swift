@@ -9,22 +9,11 @@ import Testing
 
     init() throws { terminal = try PseudoTerminal() }
 
-    private func expectEnd(of client: ScenarioClient) async {
-        do {
-            _ = try await client.wire.next()
-            Issue.record("a message came")
-        } catch WireFailure.ended(let end) {
-            #expect(end.contains("1012") && end.contains("restart"), "\(end)")
-        } catch {
-            Issue.record(error)
-        }
-    }
-
     @Test func `it ends in order`() async throws {
         let world = try await LiveWorld(tls: true, shell: terminal.starting())
         let ada = try await ScenarioClient("Ada", in: world)
         terminal.close()
-        await expectEnd(of: ada)
+        await ada.expectRestart()
         let outcome = await world.server.program.outcome()
         #expect(outcome.status == 0)
         #expect(outcome.errors.contains("terminal closed"), "\(outcome.errors)")
@@ -36,7 +25,7 @@ import Testing
         let world = try await LiveWorld(tls: true, shell: shell)
         let ada = try await ScenarioClient("Ada", in: world)
         terminal.close()
-        await expectEnd(of: ada)
+        await ada.expectRestart()
         let outcome = await world.server.program.outcome()
         #expect(outcome.status == 128 + SIGHUP)
         let lines = outcome.errors.split(separator: "\n")

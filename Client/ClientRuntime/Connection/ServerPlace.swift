@@ -35,8 +35,8 @@ public struct ServerPlace: Sendable {
         settings.ping = nil
         settings.idle = 60_000_000_000
         settings.closing = 1_000_000_000
-        // The snapshot of a room with a thousand seats has some 200 KB.
-        settings.limits.maxMessageBytes = 4 << 20
+        // The snapshot of a lobby with ten thousand rooms of the longest titles has some 7 MB.
+        settings.limits.maxMessageBytes = 8 << 20
         return settings
     }()
 }

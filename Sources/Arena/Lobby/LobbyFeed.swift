@@ -1,6 +1,5 @@
 import GameProtocol
 import GameRules
-import Reactive
 
 /// A shard's copy of what the lobby publishes, for the watchers on that shard.
 ///
@@ -16,7 +15,8 @@ final class LobbyFeed {
     private var updates = RecentLog<LobbyUpdate>(capacity: ArenaSettings.updatesKept)
     private var rooms: [RoomCode: RoomInfo] = [:]
     private let people: PeopleCount
-    private let stream = Published<Entry>()
+    /// Brings every update to those who watch.
+    let turns: WatcherTurns
 
     /// An update for watchers.
     struct Entry {
@@ -26,10 +26,11 @@ final class LobbyFeed {
     }
 
     /// Begins with what was stored.
-    init(_ stored: StoredArena, people: PeopleCount) {
+    init(_ stored: StoredArena, people: PeopleCount, turns: WatcherTurns) {
         results = ResultLog(stored)
         ratings = Dictionary(stored.ratings.map { ($0.game, $0) }) { $1 }
         self.people = people
+        self.turns = turns
     }
 
     /// Where the stream of results is.
@@ -63,12 +64,7 @@ final class LobbyFeed {
         number >= updates.last ? [] : updates.after(number)
     }
 
-    /// Receives every update from now on.
-    func subscribe(_ receive: @escaping (Entry) -> Void) -> Cancellable {
-        stream.subscribe(receive)
-    }
-
-    /// Takes an update over and hands it to the watchers.
+    /// Takes an update over and has the watchers told.
     func apply(_ update: LobbyUpdate) {
         switch update {
         case .room(let info): rooms[info.room] = info
@@ -77,7 +73,6 @@ final class LobbyFeed {
         case .result(let message): results.append(message)
         }
         updates.append(update)
-        guard stream.subscriberCount > 0 else { return }
-        stream.publish(Entry(number: updates.last, broadcast: update.broadcast))
+        if !turns.isEmpty { turns.tell(Entry(number: updates.last, broadcast: update.broadcast)) }
     }
 }

@@ -45,7 +45,7 @@ extension Room {
         case .roomKick(let kick):
             let victim = try other(kick.player, than: member)
             accepted()
-            if kick.ban { banned.insert(victim.player) }
+            if kick.ban { banned.add(victim.player) }
             remove(victim, .kicked)
         case .roomHandover(let player):
             let heir = try other(player, than: member)

@@ -52,7 +52,7 @@ extension Room {
     }
 
     private func scoreRow(_ row: RoundResult.Row) -> ScoreRow {
-        let (player, name) = entrants[row.entrant.number]
+        let (player, name) = entrants[row.entrant]
         return ScoreRow(
             player: player, name: name, values: row.values, guess: row.guess, difference: row.score.difference,
             score: row.score.points, bonus: row.score.bonus, total: row.total, rank: row.rank, atMs: row.atMs,
@@ -60,7 +60,7 @@ extension Room {
     }
 
     func standing(_ standing: MatchStanding) -> Standing {
-        let (player, name) = entrants[standing.entrant.number]
+        let (player, name) = entrants[standing.entrant]
         return Standing(
             player: player, name: name, total: standing.total, rank: standing.rank, perfect: standing.perfect)
     }

@@ -19,14 +19,21 @@ extension Room {
         guard !banned.contains(entrance.player) else { throw .banned(code) }
         guard !isLocked else { throw .roomLocked(code) }
         let seat = role == .player ? try freeSeat() : nil
+        if seat == nil, members.values.count(where: { $0.seat == nil }) >= ArenaSettings.maxSpectators {
+            throw .tooManySpectators(code)
+        }
+        if entrants.count >= ArenaSettings.entrantsKept {
+            let standing = Set(match.standings.map { entrants[$0.entrant].player })
+            entrants.forget { members[$0] == nil && !standing.contains($0) }
+        }
         let name = entrance.identity.name
         arrivals += 1
         let member = Member(
-            player: entrance.player, entrant: entrant(entrance.player), name: name, shownName: freeName(name),
-            seat: seat, order: arrivals)
+            player: entrance.player, entrant: entrants.number(of: entrance.player), name: name,
+            shownName: freeName(name), seat: seat, order: arrivals)
         member.expected = entrance.session
         members[member.player] = member
-        entrants[member.entrant.number] = (member.player, member.shownName)
+        entrants.name(member.entrant, member.shownName)
         if let seat { match.take(seat: seat, member.entrant, now: now) }
         changed(member)
         startIfEnough()
@@ -38,14 +45,6 @@ extension Room {
             throw .roomFull(code, capacity: options.capacity)
         }
         return seat
-    }
-
-    private func entrant(_ player: PlayerID) -> Entrant {
-        if let entrant = entrantNumbers[player] { return entrant }
-        let entrant = Entrant(entrants.count)
-        entrants.append((player, ""))
-        entrantNumbers[player] = entrant
-        return entrant
     }
 
     /// The name as it can be shown: with a number if somebody here is called the same.

@@ -127,7 +127,10 @@ extension Room {
                 ? RoundSecret(
                     match: match.match, round: round.number, target: round.target, surroundings: shard.surroundings)
                 : nil
-            if round.number == 1 { lastEnd = nil }
+            if round.number == 1 {
+                lastEnd = nil
+                entrants.forget { members[$0] == nil }
+            }
         }
         tell(.roundStart(message(round)))
     }
@@ -148,13 +151,12 @@ extension Room {
             round: result.round.number, game: result.round.game.name, at: now,
             isPublished: options.visibility == .public,
             scores: result.rows.map { row in
-                let (player, name) = entrants[row.entrant.number]
+                let (player, name) = entrants[row.entrant]
                 return StoredRound.Score(
                     player: player, name: name, points: row.score.points, hasGuess: row.guess != nil)
             },
             best: BestScore(
-                player: entrants[best.entrant.number].player, name: entrants[best.entrant.number].name,
-                score: best.score.points))
+                player: entrants[best.entrant].player, name: entrants[best.entrant].name, score: best.score.points))
         shard.lobby.post { $0.record(round) }
     }
 }

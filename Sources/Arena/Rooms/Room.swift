@@ -19,13 +19,12 @@ final class Room {
     /// Who has the host's rights; the creator until they go over to somebody else.
     var host: PlayerID
     var isLocked = false
-    var banned: Set<PlayerID> = []
+    var banned = BanList()
     /// Set once the room is over: it takes nobody in and tells nothing.
     var isClosed = false
 
-    /// Players by their number in the match, kept for the standings when they have left.
-    var entrants: [(player: PlayerID, name: String)] = []
-    var entrantNumbers: [PlayerID: Entrant] = [:]
+    /// Who plays or played in the present match, kept for its standings when they have left.
+    var entrants = Entrants()
     var arrivals = 0
     var secret: RoundSecret?
     /// Whether the present round's game answers moves.

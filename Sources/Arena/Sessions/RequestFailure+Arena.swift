@@ -35,6 +35,10 @@ extension RequestFailure {
         return Self(.roomFull, "Room \(room) already has \(players).", retryAfterMs: 1000)
     }
 
+    static func tooManySpectators(_ room: RoomCode) -> Self {
+        Self(.roomFull, "Too many watch room \(room) already.", retryAfterMs: 1000)
+    }
+
     static func roomLocked(_ room: RoomCode) -> Self {
         Self(.roomLocked, "The host has locked room \(room).")
     }

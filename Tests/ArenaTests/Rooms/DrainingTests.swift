@@ -1,7 +1,6 @@
 import ArenaSupport
 import GameProtocol
 import GameRules
-import Synchronization
 import Testing
 
 @testable import Arena
@@ -12,13 +11,6 @@ import Testing
     let ada: MemoryPeer
     let eve: MemoryPeer
     let drained = Flag()
-
-    /// Whether the arena has told that it is drained.
-    final class Flag: Sendable {
-        private let value = Mutex(false)
-        var isSet: Bool { value.withLock { $0 } }
-        func set() { value.withLock { $0 = true } }
-    }
 
     private static let notice =
         #"{"type":"notice","kind":"draining","message":"The server restarts.","retryAfterMs":4000}"#

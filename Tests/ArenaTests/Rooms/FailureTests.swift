@@ -12,24 +12,6 @@ import Testing
     let eve: MemoryPeer
     let code: String
 
-    /// Breaks the rules when a round is announced, when a move is answered, or when a round is scored.
-    struct Faulty: Game {
-        enum Moment: CaseIterable { case announced, moved, scored }
-
-        let name = "faulty"
-        let title = "Faulty"
-        let sliders = BullsEye().sliders
-        let hidesTarget = true
-        let moment: Moment
-
-        func drawTarget(using generator: inout some RandomNumberGenerator) -> [Int] { moment == .announced ? [] : [1] }
-        func difference(guess: [Int], target: [Int]) -> Double { 0 }
-        func score(guess: [Int], target: [Int]) -> Score {
-            Score(points: moment == .scored ? .max : 1, bonus: 0, difference: 0, verdict: .perfect)
-        }
-        func heat(target: [Int], values: SliderValues) -> Double? { moment == .moved ? 2 : 1 }
-    }
-
     init() {
         ada = arena.join("Ada")
         eve = arena.join("Eve", on: 1)
@@ -37,8 +19,8 @@ import Testing
         eve.enter(code)
     }
 
-    private func breakRules(_ moment: Faulty.Moment) {
-        arena.room(code)?.match.configure(MatchOptions(games: [Faulty(moment: moment)]))
+    private func breakRules(_ moment: FaultyGame.Moment) {
+        arena.room(code)?.match.configure(MatchOptions(games: [FaultyGame(moment)]))
     }
 
     @Test func `answers the host's start with an error and closes the room`() {
@@ -55,8 +37,8 @@ import Testing
         #expect(arena.reported.count == 1)
     }
 
-    @Test(arguments: Faulty.Moment.allCases) func `lets its people go on elsewhere, and others play`(
-        _ moment: Faulty.Moment
+    @Test(arguments: FaultyGame.Moment.allCases) func `lets its people go on elsewhere, and others play`(
+        _ moment: FaultyGame.Moment
     ) {
         let bob = arena.join("Bob")
         _ = bob.create { $0.rounds = 1 }

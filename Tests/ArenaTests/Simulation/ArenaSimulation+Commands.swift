@@ -23,9 +23,17 @@ extension ArenaSimulation {
             note("leave")
             connection.ask(.roomLeave)
         case 40...43: lie(connection)
-        case 44...46:
+        case 44:
             note("ping")
             connection.ask(.ping(at: 0.5))
+        case 45:
+            note("rate")
+            connection.ask(.rate(Rate(game: "hotcold", stars: roll(1...5))))
+        case 46:
+            note("leaderboard")
+            connection.ask(
+                .leaderboard(LeaderboardQuery(game: "bullseye", period: .day, order: roll(0...1) == 0 ? .best : .total))
+            )
         default: connection.room == nil ? join(connection) : play(connection)
         }
     }
@@ -67,7 +75,10 @@ extension ArenaSimulation {
     private func play(_ connection: SimulatedConnection) {
         let round = connection.round
         switch roll(0...19) {
-        case 0...5:
+        case 0:
+            note("flood")
+            for _ in 0..<roll(20...80) { connection.slide(round: round, to: Double(roll(0...100)) / 100) }
+        case 1...5:
             note("slide")
             connection.slide(round: round + (roll(0...9) == 0 ? 1 : 0), to: Double(roll(0...100)) / 100)
         case 6...10:

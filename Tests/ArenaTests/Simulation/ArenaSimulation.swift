@@ -3,9 +3,12 @@ import GameProtocol
 import GameRules
 import TestSupport
 
+@testable import Arena
+
 /// Random people in a random order of events, with a witness who knows the rules.
 final class ArenaSimulation {
     let arena: MemoryArena
+    let store = FailingStore()
     let witness: ArenaWitness
     private(set) var step = 0
     private(set) var lastCommand = "none"
@@ -15,9 +18,10 @@ final class ArenaSimulation {
 
     init(seed: UInt64) {
         dice = SeededGenerator(seed: seed)
-        arena = MemoryArena(shards: Int.random(in: 2...3, using: &dice), seed: ~seed)
+        arena = MemoryArena(
+            shards: Int.random(in: 2...3, using: &dice), seed: ~seed, store: store, load: store.load)
         clients = ["Ada", "Bob", "Dan", "Eve", "ada"].map { SimulatedClient($0) }
-        witness = ArenaWitness(arena)
+        witness = ArenaWitness(arena, store)
     }
 
     /// What is wrong; nil if nothing is.
@@ -27,15 +31,69 @@ final class ArenaSimulation {
     func run(steps: Int) {
         while step < steps, complaint == nil {
             step += 1
-            let client = clients[roll(0...clients.count - 1)]
-            if client.isConnected { act(client) } else { connect(client) }
+            if roll(0...49) == 0 {
+                interfere()
+            } else {
+                let client = clients[roll(0...clients.count - 1)]
+                if client.isConnected { act(client) } else { connect(client) }
+            }
             goOn()
         }
         guard complaint == nil else { return }
+        store.fail(false)
+        if roll(0...1) == 0 { drain() }
         lastCommand = "everybody goes"
         for connection in clients.flatMap(\.connections) { connection.peer.drop() }
         arena.advance(180_000)
         witness.auditEmptiness()
+        restart()
+    }
+
+    /// Has the world do something to the arena.
+    private func interfere() {
+        if roll(0...2) > 0 || witness.rooms.isEmpty {
+            note(store.isFailing ? "storage works" : "storage fails")
+            store.fail(!store.isFailing)
+        } else {
+            note("rules fail")
+            witness.rooms[roll(0...witness.rooms.count - 1)].match.configure(
+                MatchOptions(games: [FaultyGame(FaultyGame.Moment.allCases[roll(0...2)])]))
+        }
+    }
+
+    /// Ends the server in order while everybody goes on as before.
+    private func drain() {
+        note("drain")
+        let drained = Flag()
+        arena.lobby.drain(until: arena.time.now + 60_000) { drained.set() }
+        for _ in 0..<40 where complaint == nil {
+            step += 1
+            let client = clients[roll(0...clients.count - 1)]
+            if client.isConnected { act(client) } else { connect(client) }
+            goOn()
+        }
+        pass(60_000)
+        witness.expect(drained.isSet, "the arena does not drain")
+        witness.expect(!witness.rooms.contains(where: \.isRoundOpen), "a round is open in a drained arena")
+    }
+
+    /// Begins again with what was stored: everybody is known, and no result is lost.
+    private func restart() {
+        guard complaint == nil else { return }
+        lastCommand = "restart"
+        let next = MemoryArena(seed: dice.next(), store: store, load: store.load)
+        for client in clients {
+            guard let welcome = client.welcome else { continue }
+            let again = next.join(token: welcome.token).welcome
+            witness.expect(again?.player == welcome.player, "\(client.name) is not known any more")
+            guard let cursor = client.cursor, let eve = next.peers.last else { continue }
+            let missed = UInt64(store.published) - cursor.number
+            guard missed <= 1000 else { continue }
+            let heard = eve.ask(.lobbyWatch(after: cursor)).compactMap(\.lobbyResult)
+            witness.expect(
+                heard.map(\.cursor.number) == (0..<missed).map { cursor.number + 1 + $0 },
+                "\(client.name) is told \(heard.count) of \(missed) results after a restart")
+        }
     }
 
     func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &dice) }
@@ -53,6 +111,11 @@ final class ArenaSimulation {
         client.connect(arena, to: roll(0...arena.shards.count - 1))
     }
 
+    private func auditRest() {
+        // What somebody complains of came first.
+        if complaint == nil { witness.auditRest(clients) }
+    }
+
     // MARK: Time
 
     /// Runs a part of what is to be done, or all of it, and lets some time pass.
@@ -63,7 +126,7 @@ final class ArenaSimulation {
         case 7: arena.stall(Int64(roll(0...19) == 0 ? 70_000 : roll(400...4_000)))
         default:
             while turn() {}
-            witness.auditRest(clients)
+            auditRest()
             pass(Int64(roll(0...1_500)))
             if roll(0...24) == 0 { pass(Int64(roll(20_000...70_000))) }
         }
@@ -78,7 +141,7 @@ final class ArenaSimulation {
         }
         arena.stall(end - arena.time.now)
         while turn() {}
-        witness.auditRest(clients)
+        auditRest()
     }
 
     /// Has one place do one thing, and looks at everything.

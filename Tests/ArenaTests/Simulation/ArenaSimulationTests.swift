@@ -1,34 +1,51 @@
+import Glibc
 import Testing
 
 @Suite struct ArenaSimulationTests {
-    /// A seed to run alone, when one has failed; nil runs them all.
-    private static let replayed: UInt64? = nil
-
-    private static let seeds: Range<UInt64> = 0..<40
     private static let steps = 250
+
+    /// A seed to run alone, when one has failed: `SIMULATION_SEED=17`.
+    private static let replayed = number("SIMULATION_SEED")
+    /// For how long new seeds are tried: `SIMULATION_SECONDS=60`; else a fixed number of them is.
+    private static let seconds = number("SIMULATION_SECONDS")
+    private static let seeds: UInt64 = 60
+
+    private static func number(_ variable: String) -> UInt64? {
+        getenv(variable).flatMap { UInt64(String(cString: $0)) }
+    }
 
     /// What no run worth its name leaves out: commands, and what is heard.
     private static let expected: Set<String> = [
         "connect", "connect beside an older connection", "drop", "watch", "unwatch", "create", "join", "leave", "lie",
-        "ping", "slide", "hit", "room.start", "room.pause", "room.resume", "room.skip", "room.lock", "room.configure",
+        "ping", "slide", "flood", "hit", "rate",
+        "leaderboard", "storage fails", "storage works", "rules fail", "drain", "room.start", "room.pause",
+        "room.resume", "room.skip", "room.lock", "room.configure",
         "room.kick", "room.handover", "room.close",
-        "lobby.result", "lobby.room", "lobby.roomClosed", "recovered", "room.host", "room.left", "room.closed",
+        "storage", "internal", "draining", "lobby.rating", "notice", "lobby.result", "lobby.room", "lobby.roomClosed",
+        "recovered", "room.host", "room.left", "room.closed",
         "round.hit", "round.end", "match.end", "heat", "sliders", "replaced", "bad_slide", "banned", "rate_limited",
         "room_full", "room_locked", "no_such_room", "wrong_phase", "wrong_round", "already_hit",
     ]
 
     @Test func `with random people, in every order of events, the arena keeps every rule`() {
         var reached: Set<String> = []
-        for seed in Self.replayed.map({ $0..<$0 + 1 }) ?? Self.seeds {
+        var matches = 0
+        let end = ContinuousClock.now + .seconds(Self.seconds ?? 0)
+        var seed = Self.replayed ?? 0
+        while Self.seconds == nil ? seed < Self.seeds : ContinuousClock.now < end {
             let simulation = ArenaSimulation(seed: seed)
             simulation.run(steps: Self.steps)
             if let complaint = simulation.complaint {
-                Issue.record("seed \(seed), step \(simulation.step), after “\(simulation.lastCommand)”: \(complaint)")
+                Issue.record(
+                    "SIMULATION_SEED=\(seed), step \(simulation.step), after “\(simulation.lastCommand)”: \(complaint)")
                 return
             }
             reached.formUnion(simulation.reached)
+            matches += simulation.witness.matches
+            guard Self.replayed == nil else { return }
+            seed += 1
         }
-        guard Self.replayed == nil else { return }
+        if Self.seconds != nil { print("simulated \(matches) matches with \(seed) seeds") }
         #expect(Self.expected.subtracting(reached) == [])
     }
 }

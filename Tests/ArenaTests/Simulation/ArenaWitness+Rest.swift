@@ -78,6 +78,9 @@ extension ArenaWitness {
     /// The lobby shows what there is, the same everywhere.
     private func auditLobby() {
         let feeds = arena.shards.map(\.feed)
+        expect(
+            store.isFailing || feeds[0].cursor.number == UInt64(store.published),
+            "\(feeds[0].cursor.number) of \(store.published) results are published")
         expect(feeds.allSatisfy { $0.cursor == feeds[0].cursor }, "the shards differ in their results")
         expect(feeds.allSatisfy { $0.snapshot.rooms == feeds[0].snapshot.rooms }, "the shards differ in their rooms")
         expect(Set(arena.lobby.rooms.keys) == Set(rooms.map(\.code)), "the lobby knows other rooms")

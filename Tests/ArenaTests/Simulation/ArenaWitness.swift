@@ -18,12 +18,18 @@ final class ArenaWitness {
     }
 
     let arena: MemoryArena
+    let store: FailingStore
     private(set) var complaint: String?
+    /// Matches of which a round was seen to its end.
+    private(set) var matches = 0
     /// The codes of all rooms that ever were, the latest last.
     private(set) var codes: [RoomCode] = []
     private var memories: [RoomCode: Memory] = [:]
 
-    init(_ arena: MemoryArena) { self.arena = arena }
+    init(_ arena: MemoryArena, _ store: FailingStore) {
+        self.arena = arena
+        self.store = store
+    }
 
     var rooms: [Room] { arena.shards.flatMap { $0.rooms.values.sorted { $0.code.text < $1.code.text } } }
 
@@ -63,6 +69,8 @@ final class ArenaWitness {
             memory.result = [room.match.match, last.result.round.number]
             let scored = last.result.rows.map(\.entrant)
             expect(Set(scored).count == scored.count, "somebody in \(room.code) was scored twice")
+            auditRanks(room)
+            matches += last.result.round.number == 1 ? 1 : 0
             for member in seated where memory.steady.contains(member.order) {
                 expect(scored.contains(member.entrant), "\(member.shownName) in \(room.code) was not scored")
             }
@@ -70,6 +78,20 @@ final class ArenaWitness {
         }
         let arrivals = Set(seated.map(\.order))
         memory.steady = room.match.phase == .countdown ? arrivals : memory.steady.intersection(arrivals)
+    }
+
+    /// Ranks count those with a higher total, among all who were scored in the match.
+    private func auditRanks(_ room: Room) {
+        let standings = room.match.standings
+        for standing in standings {
+            let rank = 1 + standings.count { $0.total > standing.total }
+            expect(standing.rank == rank, "somebody in \(room.code) stands at \(standing.rank), not at \(rank)")
+        }
+        for row in room.match.last?.result.rows ?? [] {
+            let standing = standings.first { $0.entrant == row.entrant }
+            expect(
+                standing?.total == row.total && standing?.rank == row.rank, "a row of \(room.code) is no standing")
+        }
     }
 
     private func auditSeats(_ room: Room) {

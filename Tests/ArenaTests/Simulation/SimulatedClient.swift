@@ -15,12 +15,14 @@ final class SimulatedClient {
     var isConnected: Bool { connection?.peer.isOpen == true }
     /// Who the client is, as far as it knows.
     var player: PlayerID? { connections.reversed().lazy.compactMap(\.welcome?.player).first }
+    /// How the client was greeted last.
+    var welcome: Welcome? { connections.reversed().lazy.compactMap(\.welcome).first }
     /// Where the client is in the stream of results.
     var cursor: Cursor? { connections.reversed().lazy.compactMap(\.cursor).first }
 
     /// Connects, whether or not an older connection is still there.
     func connect(_ arena: MemoryArena, to shard: Int) {
-        let token = connections.reversed().lazy.compactMap(\.welcome?.token).first
+        let token = welcome?.token
         if let connection { older.append(connection) }
         let new = SimulatedConnection(arena.connect(to: shard))
         connection = new

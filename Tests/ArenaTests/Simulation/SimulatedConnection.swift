@@ -139,7 +139,7 @@ final class SimulatedConnection {
     }
 
     private func hear(_ start: RoundStart) {
-        let isHidden = start.game == "hotcold"
+        let isHidden = ["hotcold", "faulty"].contains(start.game)
         expect((start.target == nil) == isHidden, "the target of \(start.game)")
         expect((start.commit != nil) == isHidden, "the commitment of \(start.game)")
     }

@@ -74,4 +74,14 @@ import Testing
     @Test func `of a room without one names the creator`() {
         #expect(Title(roomOf: "Ada").text == "Ada's room")
     }
+
+    @Test func `has twelve bytes for each character at most`() {
+        let family = "👨‍👩‍👧‍👦"
+        #expect(family.utf8.count == 25)
+        #expect(PlayerName(String(repeating: family, count: 9)) != nil)
+        #expect(PlayerName(String(repeating: family, count: 10)) == nil)
+        #expect(PlayerName(String(repeating: "🇫🇷", count: 20)) != nil)
+        #expect(Title(String(repeating: family, count: 19)) != nil)
+        #expect(Title(String(repeating: family, count: 20)) == nil)
+    }
 }
