@@ -88,11 +88,12 @@ let package = Package(
             ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive", "Arguments"],
             in: "Client"),
 
-        // What the wire engine is measured by.
+        // What the wire engine and the store are measured by.
         executable("websocket-echo", ["Transport", "WebSocket", "Arguments"], in: "Benchmarks"),
         executable(
             "wire-replay", ["Arena", "ArenaSupport", "GameProtocol", "Transport", "WebSocket", "Arguments"],
             in: "Benchmarks"),
+        executable("store-load", ["SQLiteStore", "Arena", "GameProtocol", "Arguments"], in: "Benchmarks"),
         measure("websocket-load"),
         measure("echo-floor"),
 

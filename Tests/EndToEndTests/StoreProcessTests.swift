@@ -35,18 +35,16 @@ struct StoreProcessTests {
     }
 
     @Test func `on a full disk rounds wait, and are written once there is room`() async throws {
-        let disk = TemporaryDirectory()
-        let writer = try Program("store-writer", [disk.path], shell: onSmallDisk(disk, "size=1m"))
+        let disk = SmallDisk()
+        let writer = try Program("store-writer", [disk.directory.path], shell: disk.shell)
         writer.type("add 5\n")
         _ = try await writer.line { $0 == "stored 5" }
-        // Seen through the process, since the disk is mounted for it alone.
-        let filler = "/proc/\(writer.process)/root\(disk.path)/filler"
-        fillDisk(filler)
+        disk.fill(of: writer)
         writer.type("add 3\n")
         let failing = try await writer.line { $0.hasPrefix("failing") }
         #expect(failing.contains("database or disk is full"), "\(failing)")
         writer.type("add 2\n")
-        #expect(unlink(filler) == 0)
+        #expect(disk.makeRoom(for: writer))
         _ = try await writer.line { $0 == "stored 10" }
         writer.closeInput()
         let outcome = await writer.outcome()
@@ -58,12 +56,12 @@ struct StoreProcessTests {
     }
 
     @Test func `a disk that cannot be written is told at the start`() async throws {
-        let disk = TemporaryDirectory()
-        let outcome = try await Program.run("store-writer", [disk.path], shell: onSmallDisk(disk, "ro"))
+        let disk = SmallDisk("ro")
+        let outcome = try await Program.run("store-writer", [disk.directory.path], shell: disk.shell)
         #expect(outcome.status == 1)
         #expect(
             outcome.output == """
-                \(disk.path)/bullseye.lock cannot be used: Read-only file system. Mend that, or choose another directory \
+                \(disk.directory.path)/bullseye.lock cannot be used: Read-only file system. Mend that, or choose another directory \
                 for the server's data.
 
                 """)
@@ -79,18 +77,5 @@ struct StoreProcessTests {
         writer.send(SIGKILL)
         _ = await writer.outcome()
         _ = try SQLiteStore.open(directory: directory.path, epoch: "e", maxPlayers: 1) { _ in }
-    }
-
-    /// The words of a shell that mounts a small disk for the program alone.
-    private func onSmallDisk(_ disk: TemporaryDirectory, _ options: String) -> String {
-        let mount = "mount -t tmpfs -o \(options) none \(disk.path)"
-        return "exec unshare --map-root-user --mount sh -c '\(mount) && exec \"$0\" \"$@\"' \"$0\" \"$@\""
-    }
-
-    private func fillDisk(_ path: String) {
-        let descriptor = creat(path, 0o600)
-        let bytes = [UInt8](repeating: 0, count: 4096)
-        while write(descriptor, bytes, bytes.count) > 0 {}
-        close(descriptor)
     }
 }

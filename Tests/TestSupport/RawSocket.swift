@@ -13,8 +13,15 @@ public final class RawSocket {
     public struct Refused: Error {}
 
     /// Connects to a server at the loopback address.
-    public init(port: Int) throws(Refused) {
+    ///
+    /// - Parameter hasSmallWindow: Whether the server can send only little that is not received here.
+    public init(port: Int, hasSmallWindow: Bool = false) throws(Refused) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        if hasSmallWindow {
+            // The server's buffer grows with its segments.
+            set(SO_RCVBUF, level: SOL_SOCKET, to: 4096)
+            set(TCP_MAXSEG, level: Int32(IPPROTO_TCP), to: 536)
+        }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = UInt16(truncatingIfNeeded: port).bigEndian
@@ -38,8 +45,12 @@ public final class RawSocket {
         var limit = timeval(tv_sec: RawSocket.patience, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-        var on: Int32 = 1
-        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+        set(TCP_NODELAY, level: Int32(IPPROTO_TCP), to: 1)
+    }
+
+    private func set(_ option: Int32, level: Int32, to value: Int32) {
+        var value = value
+        setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
     }
 
     deinit { close() }

@@ -2,8 +2,9 @@
 enum VisibleText {
     /// A character of more scalars is a pile of marks; the longest emoji in use has ten.
     private static let scalarsInCharacter = 10
-    /// Bytes of UTF-8 that a text may have for each character allowed: more than most emoji have. It bounds what
-    /// thousands of titles add up to.
+    /// Bytes of UTF-8 that a text may have for each character allowed: more than most emoji have.
+    ///
+    /// It bounds what thousands of titles add up to.
     private static let bytesForCharacter = 12
 
     /// The text without white space at its ends, or nil unless it has 1 to `limit` characters that
@@ -12,7 +13,8 @@ enum VisibleText {
         let scalars = text.unicodeScalars.drop { $0.properties.isWhitespace }
         guard let last = scalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }
         let trimmed = String(scalars[...last])
-        return trimmed.utf8.count <= limit * bytesForCharacter && trimmed.count <= limit && trimmed.allSatisfy(isVisible) ? trimmed : nil
+        guard trimmed.utf8.count <= limit * bytesForCharacter else { return nil }
+        return trimmed.count <= limit && trimmed.allSatisfy(isVisible) ? trimmed : nil
     }
 
     private static func isVisible(_ character: Character) -> Bool {

@@ -1,4 +1,5 @@
 import GameProtocol
+import Glibc
 import Transport
 import WebSocket
 
@@ -6,6 +7,7 @@ import WebSocket
 struct LiveWorld: World {
     let server: ServerProgram
     private let loop: LoopActor<ClientHome>
+    private let port: Int
     private var tls: TLSContext?
 
     init(tls isEncrypted: Bool, shell: String? = nil) async throws {
@@ -13,8 +15,11 @@ struct LiveWorld: World {
     }
 
     /// A server that runs already, trusted by the pin of its link.
-    init(_ server: ServerProgram) throws {
+    ///
+    /// - Parameter port: Where it is reached, if that is not where it listens.
+    init(_ server: ServerProgram, through port: Int? = nil) throws {
         self.server = server
+        self.port = port ?? server.port
         loop = try LoopActor(label: "test.clients") { ClientHome($0) }
         tls = try server.link.pin.map { try TLSContext.client(.pin($0.bytes)) }
     }
@@ -27,21 +32,36 @@ struct LiveWorld: World {
     }
 
     func connect() async throws -> any Wire {
-        let (stream, continuation) = AsyncStream.makeStream(of: LiveWire.Event.self)
-        let number = await withCheckedContinuation { (done: CheckedContinuation<Int, Never>) in
-            loop.post { [tls, server] home in
-                done.resume(returning: home.connect(to: server.port, tls, continuation))
-            }
-        }
-        let wire = LiveWire(loop, number, stream)
+        let wire = await beginConnecting()
         try await wire.opened()
         return wire
     }
 
+    /// Begins to connect.
+    func beginConnecting() async -> LiveWire {
+        let (stream, continuation) = AsyncStream.makeStream(of: LiveWire.Event.self)
+        let number = await withCheckedContinuation { (done: CheckedContinuation<Int, Never>) in
+            loop.post { [tls, port] home in
+                done.resume(returning: home.connect(to: port, tls, continuation))
+            }
+        }
+        return LiveWire(loop, number, stream)
+    }
+
+    /// Cuts every connection, and ends the server in order.
     func stop() async -> Program.Outcome {
         loop.stop()
         return await server.stop()
     }
+
+    /// Kills the server; what it has sent can still be read.
+    func kill() async {
+        server.program.send(SIGKILL)
+        _ = await server.program.outcome()
+    }
+
+    /// Cuts every connection.
+    func disconnect() { loop.stop() }
 }
 
 /// The clients' side: every channel by its number.
@@ -85,7 +105,11 @@ private final class LiveHandler: WebSocketHandler {
     }
 
     func channelReceived(binary: UnsafeRawBufferPointer) {}
-    func channelEnded(_ end: WebSocketEnd) { events.yield(.ended("\(end)")) }
+
+    func channelEnded(_ end: WebSocketEnd) {
+        events.yield(.ended("\(end)"))
+        events.finish()
+    }
 }
 
 /// A channel on a loop of its own.

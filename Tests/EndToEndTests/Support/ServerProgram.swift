@@ -8,20 +8,34 @@ struct ServerProgram: Sendable {
     /// What the server invites with.
     let link: InvitationLink
     let port: Int
-    /// Where it keeps a certificate of its own.
-    let data = TemporaryDirectory()
+    /// Where it keeps what must outlast it.
+    let data: TemporaryDirectory
 
-    init(tls: Bool, shell: String? = nil) async throws {
-        try await self.init(tls ? [] : ["--no-tls"], scheme: tls ? "wss" : "ws", shell: shell)
+    /// Serves, from a free port unless one is named.
+    ///
+    /// - Parameters:
+    ///   - data: Where it keeps what must outlast it; it may be that of a server that has ended.
+    ///   - options: More words of its command line.
+    init(
+        tls: Bool, data: TemporaryDirectory = TemporaryDirectory(), port: Int = 0, options: [String] = [],
+        shell: String? = nil
+    ) async throws {
+        let options = options + (tls ? [] : ["--no-tls"])
+        try await self.init(options, data, port: port, scheme: tls ? "wss" : "ws", shell: shell)
     }
 
     /// Serves with a certificate that is not its own.
     init(certificate: TestCertificate) async throws {
-        try await self.init(["--cert", certificate.file, "--key", certificate.key], scheme: "wss", shell: nil)
+        try await self.init(
+            ["--cert", certificate.file, "--key", certificate.key], TemporaryDirectory(), port: 0, scheme: "wss",
+            shell: nil)
     }
 
-    private init(_ options: [String], scheme: String, shell: String?) async throws {
-        let arguments = ["--listen", "127.0.0.1:0", "--data", data.path] + options
+    private init(
+        _ options: [String], _ data: TemporaryDirectory, port asked: Int, scheme: String, shell: String?
+    ) async throws {
+        self.data = data
+        let arguments = ["--listen", "127.0.0.1:\(asked)", "--data", data.path] + options
         program = try Program("bullseye-server", arguments, shell: shell)
         let listening = try await program.line { $0.hasPrefix("listening on ") }
         let invitation = try await program.line { $0.hasPrefix("invite with ") }
