@@ -10,10 +10,16 @@ import GameRules
 /// Owner: the shard.
 final class LobbyFeed {
     private var results: ResultLog
-    private var ratings: [String: GameRating]
+    private var ratings: [String: GameRating] {
+        didSet { listing = nil }
+    }
     /// Every update, results too.
     private var updates = RecentLog<LobbyUpdate>(capacity: ArenaSettings.updatesKept)
-    private var rooms: [RoomCode: RoomInfo] = [:]
+    private var rooms: [RoomCode: RoomInfo] = [:] {
+        didSet { listing = nil }
+    }
+    /// What is shown of rooms and games, until they change.
+    private var listing: LobbyListing?
     private let people: PeopleCount
     /// Brings every update to those who watch.
     let turns: WatcherTurns
@@ -46,12 +52,14 @@ final class LobbyFeed {
         }
     }
 
-    /// The lobby as it is now.
-    var snapshot: LobbySnapshot {
-        LobbySnapshot(
-            rooms: rooms.values.sorted { $0.room.text < $1.room.text },
-            games: games,
-            players: people.count, cursor: cursor)
+    /// The public rooms, in the order of their codes.
+    var listedRooms: [RoomInfo] { rooms.values.sorted { $0.room.text < $1.room.text } }
+
+    /// The lobby as it is now, as the message that shows it.
+    func show() -> [UInt8] {
+        let listing = listing ?? LobbyListing(rooms: listedRooms, games: games)
+        self.listing = listing
+        return listing.message(players: people.count, cursor: cursor)
     }
 
     /// The results after a cursor, encoded, or nil if they are not all here.

@@ -87,7 +87,7 @@ extension Session {
         watch = nil
         answer(id, .watching(recovered: missed != nil))
         for result in missed ?? [] { peer.send(text: result) }
-        send(.lobby(feed.snapshot))
+        peer.send(text: feed.show())
         watch = LobbyWatch(after: feed.lastUpdate, feed, peer)
     }
 

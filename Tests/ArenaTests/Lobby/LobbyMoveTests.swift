@@ -47,7 +47,7 @@ import Testing
         func pick(below count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
         /// The rooms as the lobby shows them at rest.
-        var rooms: [RoomInfo] { arena.shards[0].feed.snapshot.rooms }
+        var rooms: [RoomInfo] { arena.shards[0].feed.listedRooms }
     }
 
     /// The rooms as one sees them who has heard a snapshot and the changes since.

@@ -19,7 +19,7 @@ extension ArenaWitness {
         expect(rooms.isEmpty && arena.lobby.rooms.isEmpty, "rooms are left")
         expect(arena.shards.allSatisfy { $0.sessions.isEmpty }, "sessions are left")
         expect(arena.shards[0].people.count == 0, "\(arena.shards[0].people.count) people are left")
-        expect(arena.shards.allSatisfy { $0.feed.snapshot.rooms.isEmpty }, "rooms are left in the lobby")
+        expect(arena.shards.allSatisfy { $0.feed.listedRooms.isEmpty }, "rooms are left in the lobby")
         expect(arena.nextDeadline == nil, "a deadline is left")
     }
 
@@ -82,9 +82,9 @@ extension ArenaWitness {
             store.isFailing || feeds[0].cursor.number == UInt64(store.published),
             "\(feeds[0].cursor.number) of \(store.published) results are published")
         expect(feeds.allSatisfy { $0.cursor == feeds[0].cursor }, "the shards differ in their results")
-        expect(feeds.allSatisfy { $0.snapshot.rooms == feeds[0].snapshot.rooms }, "the shards differ in their rooms")
+        expect(feeds.allSatisfy { $0.listedRooms == feeds[0].listedRooms }, "the shards differ in their rooms")
         expect(Set(arena.lobby.rooms.keys) == Set(rooms.map(\.code)), "the lobby knows other rooms")
-        let listed = Dictionary(uniqueKeysWithValues: feeds[0].snapshot.rooms.map { ($0.room, $0) })
+        let listed = Dictionary(uniqueKeysWithValues: feeds[0].listedRooms.map { ($0.room, $0) })
         for room in rooms {
             let info = listed[room.code]
             guard room.options.visibility == .public else {

@@ -1,5 +1,6 @@
 import GameProtocol
 import GameRules
+import Testing
 
 extension ServerMessageTests {
     static let lobby: [(String, ServerMessage)] = [
@@ -24,6 +25,14 @@ extension ServerMessageTests {
                     best: BestScore(player: "p_1", name: "Ada", score: 200), at: 1_767_225_600_000))
         ),
     ]
+
+    @Test func `a listing makes the same message as a snapshot`() {
+        for rooms in [[], [Self.room, Self.room]] {
+            let snapshot = LobbySnapshot(rooms: rooms, games: [Self.game], players: 128, cursor: "k3m9:5120")
+            let listing = LobbyListing(rooms: rooms, games: [Self.game])
+            #expect(listing.message(players: 128, cursor: "k3m9:5120") == ServerMessage.lobby(snapshot).encode())
+        }
+    }
 
     static let room = RoomInfo(
         room: "KXQZT", title: "Friday", game: "bullseye", phase: .open, round: 3, rounds: 5, players: 9, capacity: 16,
