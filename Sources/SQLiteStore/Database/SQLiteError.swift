@@ -11,7 +11,8 @@ struct SQLiteError: Error, CustomStringConvertible {
     /// Describes what the connection's latest call has met.
     init(_ code: Int32, of connection: OpaquePointer?) {
         self.code = code
-        guard let connection else {
+        // The connection has words of its own for its latest failure alone.
+        guard let connection, sqlite3_extended_errcode(connection) == code else {
             message = String(cString: sqlite3_errstr(code))
             return
         }

@@ -34,36 +34,48 @@ final class StoreTables {
         _ batch: [StoreEntry], gaveUp: @escaping @Sendable (StoreEntry, SQLiteError) -> Void
     ) throws(SQLiteError) -> [Completion] {
         do throws(SQLiteError) {
-            return try database.transaction { () throws(SQLiteError) in
-                var completions: [Completion] = []
-                for entry in batch { completions += try carryOut(entry) }
-                return completions
-            }
+            return try write(batch, by: carryOut)
         } catch {
             guard error.isAboutValues else { throw error }
-            return try writeSingly(batch, gaveUp)
+            // Once more, ready to take a single entry back; that takes longer.
+            return try write(batch) { entry throws(SQLiteError) in try carryOut(entry, gaveUp) }
         }
     }
 
-    /// As `write`, ready to take a single entry back; that costs a quarter more.
-    private func writeSingly(
-        _ batch: [StoreEntry], _ gaveUp: @escaping @Sendable (StoreEntry, SQLiteError) -> Void
+    private func write(
+        _ batch: [StoreEntry], by carryOut: (StoreEntry) throws(SQLiteError) -> [Completion]
     ) throws(SQLiteError) -> [Completion] {
         try database.transaction { () throws(SQLiteError) in
             var completions: [Completion] = []
-            for entry in batch {
-                do throws(SQLiteError) {
-                    completions += try database.part { () throws(SQLiteError) in try carryOut(entry) }
-                } catch {
-                    guard error.isAboutValues else { throw error }
-                    completions.append {
-                        entry.fail(.failing(error.description))
-                        gaveUp(entry, error)
-                    }
-                }
-            }
+            for entry in batch { completions += try carryOut(entry) }
+            try clear(batch)
             return completions
         }
+    }
+
+    /// Carries an entry out, or leaves it out alone if its values are at fault.
+    private func carryOut(
+        _ entry: StoreEntry, _ gaveUp: @escaping @Sendable (StoreEntry, SQLiteError) -> Void
+    ) throws(SQLiteError) -> [Completion] {
+        do throws(SQLiteError) {
+            return try database.part { () throws(SQLiteError) in try carryOut(entry) }
+        } catch {
+            guard error.isAboutValues else { throw error }
+            return [
+                {
+                    entry.fail(.failing(error.description))
+                    gaveUp(entry, error)
+                }
+            ]
+        }
+    }
+
+    /// Clears some old standings away, when rounds of a new day have come.
+    private func clear(_ batch: [StoreEntry]) throws(SQLiteError) {
+        let latest = batch.compactMap { if case .add(let round, _) = $0 { round.at } else { nil } }.max()
+        guard let latest else { return }
+        let day = LeaderboardSpan(.day, at: latest).number
+        if day > clearedDay, try !standings.clear(at: latest) { clearedDay = day }
     }
 
     /// Finds out whether storage works, by writing what is there already.
@@ -98,8 +110,6 @@ final class StoreTables {
     private func add(_ round: StoredRound) throws(SQLiteError) -> UInt64? {
         guard case .added(let number) = try rounds.add(round) else { return nil }
         try standings.add(round)
-        let day = LeaderboardSpan(.day, at: round.at).number
-        if day > clearedDay, try !standings.clear(at: round.at) { clearedDay = day }
         return number
     }
 }
