@@ -99,7 +99,7 @@ let package = Package(
         tests("WebSocketTests", ["WebSocket", "TestSupport"]),
         tests("ArgumentsTests", ["Arguments"]),
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
-        tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
+        tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "COpenSSL", "TestSupport"]),
         tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
         tests("EndToEndTests", ["ArenaSupport", "GameProtocol", "GameRules", "Transport", "WebSocket", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
