@@ -107,7 +107,7 @@ let package = Package(
         tests("WebSocketTests", ["WebSocket", "TestSupport"]),
         tests("ArgumentsTests", ["Arguments"]),
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
-        tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "TestSupport"]),
+        tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "COpenSSL", "TestSupport"]),
         tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
         tests("SQLiteStoreTests", ["SQLiteStore", "Arena", "GameProtocol", "TestSupport"]),
         executable("store-writer", ["SQLiteStore", "Arena", "GameProtocol"], in: "Tests"),

@@ -14,25 +14,33 @@ public final class RawSocket {
 
     /// Connects to a server at the loopback address.
     ///
-    /// - Parameter hasSmallWindow: Whether the server can send only little that is not received here.
-    public init(port: Int, hasSmallWindow: Bool = false) throws(Refused) {
+    /// - Parameters:
+    ///   - number: The last number of the client's own loopback address, 127.0.0.1 to 127.0.0.254; nil: any.
+    ///   - hasSmallWindow: Whether the server can send only little that is not received here.
+    public init(port: Int, from number: UInt8? = nil, hasSmallWindow: Bool = false) throws(Refused) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         if hasSmallWindow {
             // The server's buffer grows with its segments.
             set(SO_RCVBUF, level: SOL_SOCKET, to: 4096)
             set(TCP_MAXSEG, level: Int32(IPPROTO_TCP), to: 536)
         }
+        if let number { RawSocket.withLoopback(number, port: 0) { _ = bind(descriptor, $0, $1) } }
+        guard RawSocket.withLoopback(1, port: port, { connect(descriptor, $0, $1) }) == 0 else { throw Refused() }
+        prepare()
+    }
+
+    private static func withLoopback<Result>(
+        _ number: UInt8, port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+    ) -> Result {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = UInt16(truncatingIfNeeded: port).bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let result = withUnsafePointer(to: &address) { pointer in
+        address.sin_addr.s_addr = (0x7F00_0000 | UInt32(number)).bigEndian
+        return withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        guard result == 0 else { throw Refused() }
-        prepare()
     }
 
     /// Takes over a connection that was accepted.

@@ -205,7 +205,7 @@ private struct BlockingTLS {
     /// Goes on with the handshake; true at its end.
     private func handshake(_ bytes: [UInt8]) throws -> Bool {
         let progress = bytes.withUnsafeBytes { bytes in
-            session.feed(bytes)
+            session.feed(bytes, at: 0)
             return session.handshake()
         }
         flush()
@@ -230,7 +230,7 @@ private struct BlockingTLS {
         let answer = socket.receiveAll()
         var plain = [UInt8](repeating: 0, count: 64 * 1024)
         return answer.withUnsafeBytes { answer in
-            session.feed(answer)
+            session.feed(answer, at: 0)
             var text = ""
             while case .bytes(let count) = plain.withUnsafeMutableBytes({ session.read(into: $0) }) {
                 text += String(decoding: plain[..<count], as: UTF8.self)

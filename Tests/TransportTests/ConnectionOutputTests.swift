@@ -15,7 +15,7 @@ import Testing
                 let bytes = Array(from.outgoing.bytes)
                 from.outgoing.consume(bytes.count)
                 bytes.withUnsafeBytes { bytes in
-                    to.feed(bytes)
+                    to.feed(bytes, at: 0)
                     if case .done = to.handshake(), to === server { isDone = true }
                 }
             }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transport
 import WebSocket
@@ -25,6 +26,18 @@ import WebSocket
         var events = third.events.makeAsyncIterator()
         #expect(await events.next() == .opened)
         for client in [second, third] { client.loop.stop() }
+        server.stop()
+    }
+
+    @Test func `an address with as many connections as it may have leaves others room`() async throws {
+        var limits = AdmissionLimits()
+        limits.perAddress = 2
+        let server = try TestServer(admission: limits)
+        let isServed = try await blocking {
+            let clients = try [2, 2, 2, 3, 3].map { try RawSocket(port: server.address.port, from: $0) }
+            return clients.map { $0.upgrade() }
+        }
+        #expect(isServed == [true, true, false, true, true])
         server.stop()
     }
 

@@ -28,6 +28,7 @@ public final class TLSContext: @unchecked Sendable {
         self.isServer = isServer
         self.trust = trust
         bullseye_ssl_configure(handle)
+        TLSSession.countSteps(in: handle)
     }
 
     deinit { SSL_CTX_free(handle) }

@@ -30,6 +30,15 @@ final class TLSSession {
     private let trust: TLSTrust
     let isServer: Bool
     private var isShutDown = false
+    /// Steps of handshakes behind the first one, which the peer made this side take in the second that began then.
+    private var steps = 0
+    private var stepsSince: Int64 = 0
+    private var isEstablished = false
+
+    /// Steps that a peer may make this side take in a second.
+    ///
+    /// A key update takes two or three, and as much work as hundreds of messages. Nobody needs many.
+    private static let stepsPerSecond = 40
 
     /// Begins a session; a client names the host that it wants.
     init(_ context: TLSContext, host: String? = nil) throws(TLSError) {
@@ -60,17 +69,24 @@ final class TLSSession {
         }
     }
 
-    /// Gives encrypted bytes; they must stay valid until the next ``handshake()`` or ``read(into:)``
-    /// says that it needs more.
-    func feed(_ bytes: UnsafeRawBufferPointer) {
+    /// Gives encrypted bytes that came at `now` (monotonic nanoseconds); they must stay valid until the next
+    /// ``handshake()`` or ``read(into:)`` says that it needs more.
+    func feed(_ bytes: UnsafeRawBufferPointer, at now: Int64) {
         incoming = bytes
+        if now &- stepsSince >= 1_000_000_000 {
+            stepsSince = now
+            steps = 0
+        }
     }
 
     /// Goes on with the handshake, at whose end a client's trust is decided.
     func handshake() -> Progress {
         ERR_clear_error()
         let result = SSL_do_handshake(ssl)
-        if result == 1 { return checkPin() }
+        if result == 1 {
+            isEstablished = true
+            return checkPin()
+        }
         switch SSL_get_error(ssl, result) {
         case SSL_ERROR_WANT_READ, SSL_ERROR_WANT_WRITE: return .needsInput
         default:
@@ -101,7 +117,7 @@ final class TLSSession {
         switch SSL_get_error(ssl, result) {
         case SSL_ERROR_WANT_READ, SSL_ERROR_WANT_WRITE: return .needsInput
         case SSL_ERROR_ZERO_RETURN: return .ended
-        default: return .failed(.broken(OpenSSLError.take()))
+        default: return .failed(.broken(isExhausted ? "too many key updates" : OpenSSLError.take()))
         }
     }
 
@@ -118,6 +134,20 @@ final class TLSSession {
         isShutDown = true
         ERR_clear_error()
         SSL_shutdown(ssl)
+    }
+
+    // MARK: Handshakes behind the first one
+
+    /// Whether the peer has begun too many of them: key updates, and with TLS 1.2 renegotiations, which are refused.
+    private var isExhausted: Bool { steps > TLSSession.stepsPerSecond }
+
+    /// Counts, for the sessions of a context, the steps of such handshakes.
+    static func countSteps(in context: OpaquePointer) {
+        SSL_CTX_set_info_callback(context) { ssl, kind, _ in
+            guard kind & SSL_CB_LOOP != 0, let session = TLSSession.of(SSL_get_rbio(ssl)), session.isEstablished
+            else { return }
+            session.steps += 1
+        }
     }
 
     // MARK: The BIO
@@ -149,6 +179,10 @@ final class TLSSession {
     }
 
     private func take(into buffer: UnsafeMutablePointer<CChar>, _ count: Int32, _ bio: OpaquePointer?) -> Int32 {
+        guard !isExhausted else {
+            bullseye_bio_clear_retry(bio)
+            return -1
+        }
         guard let start = incoming.baseAddress, !incoming.isEmpty else {
             bullseye_bio_retry_read(bio)
             return -1

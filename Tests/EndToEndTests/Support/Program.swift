@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TestSupport
 
 /// One of the project's programs, run as a process of its own.
 final class Program: Sendable {

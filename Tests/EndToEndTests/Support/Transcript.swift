@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TestSupport
 
 /// Everything that a program prints on one descriptor, as it comes.
 final class Transcript: Sendable {

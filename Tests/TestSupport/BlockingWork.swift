@@ -1,7 +1,7 @@
 import Glibc
 
 /// Runs `body` on a thread of its own, where it may block without holding anybody up.
-func onThread(_ body: @escaping @Sendable () -> Void) {
+public func onThread(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(BlockingWork(body))
     var thread = pthread_t()
     let result = pthread_create(
