@@ -97,6 +97,10 @@ let package = Package(
         measure("websocket-load"),
         measure("echo-floor"),
 
+        // What is fed with whatever may be received, and the program that does so.
+        library("FuzzTargets", ["WebSocket", "GameProtocol", "GameRules"], in: "Fuzzing"),
+        executable("fuzz", ["FuzzTargets", "Arguments"], in: "Fuzzing"),
+
         // Tests mirror the targets.
         library("TestSupport", ["COpenSSL"], in: "Tests"),
         library(
@@ -105,6 +109,7 @@ let package = Package(
         tests("GameRulesTests", ["GameRules", "TestSupport"]),
         tests("GameProtocolTests", ["GameProtocol", "GameRules", "TestSupport"]),
         tests("WebSocketTests", ["WebSocket", "TestSupport"]),
+        tests("FuzzTargetsTests", ["FuzzTargets"]),
         tests("ArgumentsTests", ["Arguments"]),
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "COpenSSL", "TestSupport"]),

@@ -64,7 +64,8 @@ import WebSocket
                 accept: { accepted in
                     guard let session = try? TLSSession(tls) else { return }
                     let opening = Opening(service) { _ in EchoHandler { _ in } }
-                    let channel = WebSocketChannel(role: .server, settings: settings, opening: opening, on: home.loop)
+                    let channel = WebSocketChannel(
+                        role: .server, settings: SharedSettings(settings), opening: opening, on: home.loop)
                     channel.start(accepted, session)
                     home.loop.schedule(after: limit / 2) { isHalfUp.signal() }
                     // Sooner than a time that began with the end of the TLS handshake would be up.
