@@ -28,7 +28,6 @@ final class Bot {
     private var hands: [HandMotion] = []
     private var hitMs: Int64 = 0
     private var lastRound = 0
-    private var isServerEnding = false
     /// When the round opened whose sliders can be moved, on the local clock in nanoseconds.
     private var openedAt: Int64?
     /// Where the sliders stand.
@@ -92,6 +91,13 @@ final class Bot {
         }
     }
 
+    /// The server has ended: there is nothing to come back to.
+    private func goHome() {
+        rounds.leave()
+        client.leave()
+        if !isGone { fallOut() }
+    }
+
     private func fallOut() {
         isIn = false
         isGone = true
@@ -119,6 +125,8 @@ final class Bot {
         case .offline:
             openedAt = nil
             dueAt = nil
+            // No room outlives the server's process.
+            if team.isServerEnding { return goHome() }
             team.note(error: "connection lost")
         case .ended(let end):
             if case .failed(let explanation) = end { team.failed(explanation) }
@@ -127,7 +135,7 @@ final class Bot {
         case .out, .roomLost:
             if isIn { team.note(error: "out of the room") }
             fallOut()
-        case .notice: isServerEnding = true
+        case .notice(let notice): team.hear(notice)
         case .failure(let failure): team.note(failure)
         case .unreadable(let reason): team.note(fault: "A message could not be read: \(reason)")
         case .connecting, .lobby, .frame: break
@@ -158,6 +166,7 @@ final class Bot {
     }
 
     private func take(_ phase: PhaseChange, _ before: MatchMoment) {
+        if phase.phase == .open { rounds.opened() }
         if before == MatchMoment(.countdown, isPaused: false), phase.phase == .open { noteDelay(in: \.openings) }
         // The end of an open round is no time to be kept: it may be sooner, and is a little later.
         dueAt = phase.phase == .countdown || phase.phase == .reveal ? phase.deadlineAt : nil
@@ -199,7 +208,7 @@ final class Bot {
     }
 
     private func ended(_ end: MatchEnd) {
-        team.note(fault: rounds.ended(end, lastRound: lastRound, isCutShort: isServerEnding))
+        team.note(fault: rounds.ended(end, lastRound: lastRound, isCutShort: team.isServerEnding))
         team.checked(scores: 0, scores.check(end).map(\.description))
         team.endWhenDone()
     }

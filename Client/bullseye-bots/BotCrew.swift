@@ -96,7 +96,9 @@ final class BotCrew {
 
     /// No match runs: in the bots' own room the next one is begun.
     func isWaiting(_ bot: Bot) {
-        guard team.run.link.room == nil, bot === bots.first, bot.rounds.matches < team.run.matches else { return }
+        guard team.run.link.room == nil, bot === bots.first, bot.rounds.matches < team.run.matches,
+            !team.isServerEnding
+        else { return }
         startMatch()
     }
 

@@ -28,6 +28,8 @@ final class BotTeam {
     private var report = BotReport()
     private var countedSince: Int64?
     private(set) var isEnding = false
+    /// Whether the server has said that it ends: no round begins any more.
+    private(set) var isServerEnding = false
     private var wasInterrupted = false
 
     /// How long the lobby may take to publish the last result.
@@ -157,7 +159,8 @@ final class BotTeam {
         case .lobby(.result(let result)): crewOfRoom[result.room]?.published(result)
         case .lobby(.fault(let fault)): note(fault: fault.description)
         case .lobby(.missedResults): note(fault: "Published results were lost.")
-        case .offline: note(error: "connection lost")
+        case .offline: if !isServerEnding { note(error: "connection lost") }
+        case .notice(let notice): hear(notice)
         case .failure(let failure):
             note(failure)
             makeWatchers()
@@ -167,6 +170,13 @@ final class BotTeam {
             if bots.isEmpty { finish() }
         default: break
         }
+    }
+
+    /// The server has something to say; that it ends is told once.
+    func hear(_ notice: Notice) {
+        guard notice.isDraining, !isServerEnding else { return }
+        isServerEnding = true
+        if !bots.isEmpty { Output.line("The server restarts: matches end with the round that is open.") }
     }
 
     func note(_ outcome: RequestOutcome) {

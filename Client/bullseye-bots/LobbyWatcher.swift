@@ -43,6 +43,8 @@ final class LobbyWatcher {
         case .lobby(.opened): if let cursor = client.model.lobby.cursor { begin(at: cursor) }
         case .lobby(.result(let result)): take(result.cursor)
         case .offline:
+            // The server has closed everybody.
+            if team.isServerEnding { return client.leave() }
             isFaultless = false
             team.note(error: "connection lost")
         case .failure(let failure): team.note(failure)

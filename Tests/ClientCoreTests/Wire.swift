@@ -80,4 +80,10 @@ enum Wire {
     static func lobby(_ number: UInt64, epoch: String = "e") -> LobbySnapshot {
         LobbySnapshot(rooms: [], games: [], players: 3, cursor: Cursor(epoch: epoch, number: number))
     }
+
+    static func info(_ room: String) -> RoomInfo {
+        RoomInfo(
+            room: RoomCode(room).unsafelyUnwrapped, title: "Friday", game: "bullseye", phase: .waiting, round: 0,
+            rounds: 5, players: 1, capacity: 16, spectators: 0, locked: false)
+    }
 }

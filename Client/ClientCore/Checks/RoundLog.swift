@@ -14,6 +14,8 @@ public struct RoundLog: Sendable {
     private var match = 0
     /// The round whose result is due; nil between matches.
     private var due: Int?
+    /// Whether that round has opened.
+    private var isOpen = false
     private var rounds = 0
 
     /// Has seen nothing yet.
@@ -26,6 +28,7 @@ public struct RoundLog: Sendable {
         defer {
             match = start.match
             due = start.round
+            isOpen = false
             rounds = start.rounds
             expected += 1
         }
@@ -35,6 +38,9 @@ public struct RoundLog: Sendable {
         }
         return nil
     }
+
+    /// Takes in that the announced round has opened.
+    public mutating func opened() { isOpen = true }
 
     /// Takes in a round's result.
     ///
@@ -50,10 +56,11 @@ public struct RoundLog: Sendable {
 
     /// Takes in that a match is over.
     ///
-    /// - Parameter isCutShort: Whether the server has announced that it ends matches early.
+    /// - Parameter isCutShort: Whether the server has announced that it ends matches early, before another round opens.
     /// - Returns: What is wrong with that, if anything.
     public mutating func ended(_ end: MatchEnd, lastRound: Int, isCutShort: Bool) -> String? {
         matches += 1
+        if isCutShort, !isOpen { leave() }
         if let due { return "Match \(end.match) ended before round \(due) did." }
         guard lastRound == rounds || isCutShort else {
             return "Match \(end.match) ended after round \(lastRound) of \(rounds)."

@@ -10,12 +10,17 @@ public struct LobbyModel: Sendable {
     public private(set) var players = 0
     /// The place in the stream of results; nil until it is known.
     public private(set) var cursor: Cursor?
+    /// Whether the lobby was there before.
+    private var isKnown = false
+    /// Whether what was missed is on its way: it may lead over restarts of the server, each with another epoch.
+    private var isRecovering = false
 
     /// Knows nothing yet.
     public init() {}
 
     /// Begins to watch, for the first time or again.
     mutating func begin(recovered: Bool) -> [LobbyChange] {
+        isRecovering = recovered
         guard !recovered else { return [] }
         let isFirst = cursor == nil
         cursor = nil
@@ -25,13 +30,7 @@ public struct LobbyModel: Sendable {
     /// Takes a message of the lobby in.
     mutating func apply(_ message: ServerMessage) -> [LobbyChange] {
         switch message {
-        case .lobby(let lobby):
-            rooms = lobby.rooms
-            games = lobby.games
-            players = lobby.players
-            let fault = cursor.flatMap { $0 == lobby.cursor ? nil : LobbyChange.fault(.gap(after: $0, lobby.cursor)) }
-            cursor = lobby.cursor
-            return [fault, .opened].compactMap { $0 }
+        case .lobby(let lobby): return open(lobby)
         case .lobbyRoom(let info):
             guard let index = rooms.firstIndex(where: { $0.room == info.room }) else {
                 rooms.append(info)
@@ -48,12 +47,35 @@ public struct LobbyModel: Sendable {
             games[index].ratings = rating.ratings
             return [.rated(games[index])]
         case .lobbyResult(let result):
-            let fault = cursor.flatMap { StreamFault(after: $0, result.cursor) }.map { LobbyChange.fault($0) }
+            let fault = place(before: result.cursor).flatMap { StreamFault(after: $0, result.cursor) }
+                .map { LobbyChange.fault($0) }
             if fault != nil, let cursor, result.cursor.number <= cursor.number { return [fault].compactMap { $0 } }
             cursor = result.cursor
             return [fault, .result(result)].compactMap { $0 }
         default: return []
         }
+    }
+
+    /// Takes the whole lobby in; rooms that have come and gone since it was there before are told.
+    private mutating func open(_ lobby: LobbySnapshot) -> [LobbyChange] {
+        let fault = place(before: lobby.cursor).flatMap {
+            $0 == lobby.cursor ? nil : StreamFault.gap(after: $0, lobby.cursor)
+        }
+        let gone = rooms.filter { room in !lobby.rooms.contains { $0.room == room.room } }
+        let new = lobby.rooms.filter { room in isKnown && !rooms.contains { $0.room == room.room } }
+        rooms = lobby.rooms
+        games = lobby.games
+        players = lobby.players
+        cursor = lobby.cursor
+        isKnown = true
+        isRecovering = false
+        return [fault.map { .fault($0) }].compactMap { $0 } + gone.map { .roomClosed($0) }
+            + new.map { .roomOpened($0) } + [.opened]
+    }
+
+    /// The place in the stream where another is to follow.
+    private func place(before next: Cursor) -> Cursor? {
+        cursor.map { isRecovering ? Cursor(epoch: next.epoch, number: $0.number) : $0 }
     }
 }
 

@@ -20,6 +20,7 @@ extension PlainState {
 
     private mutating func list(_ model: ClientModel, watch: Bool) {
         listRooms(model)
+        tellServerEnd(nil)
         if watch {
             stage = .watching
             say("Watching: results are told as they come. Ctrl-C ends.")
@@ -55,6 +56,7 @@ extension PlainState {
             model.lobby.rooms.isEmpty
                 ? "Type “new” to open a room of your own, or “quit”."
                 : "Type a room's code to join it, “new” to open a room of your own, or “quit”.")
+        tellServerEnd(nil)
     }
 
     /// Nobody is there to choose: says how it is done, and goes.

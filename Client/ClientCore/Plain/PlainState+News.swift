@@ -14,14 +14,11 @@ extension PlainState {
             actions.append(.exit(1))
         case .room(let change): take(change, model, nowAt)
         case .out(let exit): takeExit(exit)
-        case .roomLost(let failure):
-            say("You are no longer in the room. \(failure.message)")
-            advise("Open a new one with", "host", nil)
-            leave(status: 1)
+        case .roomLost(let failure): tellRoomLost(failure)
         case .lobby(let change): take(change, model)
         case .frame(.heat(let frame)): feel(frame, model)
         case .frame(.sliders): break
-        case .notice(let notice): say(notice.message)
+        case .notice(let notice): take(notice, model)
         case .failure(let failure):
             say(failure.message)
             // Without a lobby there is nothing to list or to choose from.
@@ -34,6 +31,8 @@ extension PlainState {
 
     private mutating func arrive(isReturn: Bool, _ model: ClientModel) {
         isOffline = false
+        // A server that is still about to end says so again.
+        if serverEnd == .announced || stage != .inRoom { serverEnd = .none }
         guard !isReturn else {
             say("Connected again.")
             return
@@ -54,18 +53,14 @@ extension PlainState {
 
     private mutating func lose(_ loss: ConnectionLoss, _ waitMs: Int64, _ lostForMs: Int64, _ model: ClientModel) {
         if !isOffline {
-            // Rooms do not outlive the server's process.
-            if case .closed(ProtocolCloseCode.restart.rawValue, _) = loss {
-                isSeatKept = false
-            } else {
-                isSeatKept = model.room?.own.role == .player
-            }
+            if case .closed(ProtocolCloseCode.restart.rawValue, _) = loss { serverEnd = .come }
+            isSeatKept = serverEnd != .come && model.room?.own.role == .player
         }
         let again = waitMs < 1000 ? "Trying again." : "Trying again in \(Phrases.seconds(waitMs))."
         let keptMs = isSeatKept ? 60_000 - lostForMs : 0
         let seat = keptMs > 0 ? " Your seat is kept for \(Phrases.seconds(keptMs))." : ""
         if !isOffline {
-            say("Connection lost. \(loss.explanation.what) \(again)\(seat)")
+            say("Connection lost. \(serverEndForRoom ?? loss.explanation.what) \(again)\(seat)")
         } else if waitMs >= 1000 {
             say("Still no connection. \(again)\(seat)")
         }
@@ -108,6 +103,7 @@ extension PlainState {
         switch failure.code {
         case .noSuchRoom: advise("See which rooms are open with", "rooms", nil)
         case .roomFull: advise("Look on with", "join", wanted, " --as spectator")
+        case .draining: advise("Its rooms are gone then; open a new one with", "host", nil)
         default: break
         }
         leave(status: 1)
@@ -131,6 +127,7 @@ extension PlainState {
         case (.create, .refused(let failure)):
             say(failure.message)
             leave(status: 1)
+        case (.start, .refused(let failure)) where failure.code == .draining: tellServerEnd(model.room)
         case (.start, .refused(let failure)), (.hit, .refused(let failure)): say(failure.message)
         case (.hit, .lost), (.start, .lost): say("The connection went before the server answered.")
         case (.join, .lost) where stage == .arriving, (.create, .lost) where stage == .arriving:

@@ -11,6 +11,7 @@ extension PlainState {
             stage = .inRoom
             greet(room, model)
             tellState(room, model, nowAt)
+            if room.moment.phase != .waiting { tellServerEnd(room) }
             return
         }
         switch change {
@@ -82,7 +83,9 @@ extension PlainState {
     }
 
     mutating func tellWhoStarts(_ room: RoomModel) {
-        if room.isHost {
+        if serverEnd == .announced {
+            tellServerEnd(room)
+        } else if room.isHost {
             let when = room.match > 0 ? "for another match" : "when everybody is here"
             say("Type “start” \(when), “help” for what else can be typed.")
         } else {

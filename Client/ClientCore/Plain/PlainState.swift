@@ -21,6 +21,15 @@ public struct PlainState: Sendable {
         case leaving
     }
 
+    /// What is known of the server's end.
+    enum ServerEnd: Hashable {
+        case none
+        /// It has said that it restarts: no round begins any more.
+        case announced
+        /// It has closed the connection for that; no room outlives it.
+        case come
+    }
+
     let errand: PlainErrand
     let link: InvitationLink
     let isInteractive: Bool
@@ -42,6 +51,7 @@ public struct PlainState: Sendable {
     var isOffline = false
     /// Whether the server keeps the seat for a while after the connection went.
     var isSeatKept = false
+    var serverEnd = ServerEnd.none
     var reminders: [Int64] = []
     var exitStatus: Int32 = 0
     var actions: [PlainAction] = []

@@ -2,10 +2,10 @@ import Reactive
 
 // The end of all games in order (the protocol, section 8).
 extension Lobby {
-    /// Ends all games: everybody is told, no round begins any more, and `drained` is called when none is open and every
-    /// result was published.
+    /// Ends all games: everybody is told, no round begins any more, and `drained` is called when all is published.
     ///
-    /// For storage that fails it waits no longer than a second after the last round.
+    /// That is when no round is open and every result was published. For storage that fails it waits no longer than a
+    /// second after the last round.
     ///
     /// - Parameter until: When rounds that are still open are scored as they stand, in Unix milliseconds.
     public func drain(until: Int64, drained: @escaping @Sendable () -> Void) {

@@ -35,10 +35,21 @@ import Testing
     @Test func `a match that ends too early is wrong unless the server had said so`() {
         var log = RoundLog()
         _ = log.announced(Wire.start())
+        log.opened()
         #expect(log.ended(MatchEnd(match: 1, standings: []), lastRound: 1, isCutShort: true) != nil)
         _ = log.ended(Wire.end([]))
         #expect(log.ended(MatchEnd(match: 1, standings: []), lastRound: 1, isCutShort: false) != nil)
         #expect(log.ended(MatchEnd(match: 1, standings: []), lastRound: 1, isCutShort: true) == nil)
+    }
+
+    @Test func `a server that ends opens no round that was announced`() {
+        var log = RoundLog()
+        _ = log.announced(Wire.start())
+        log.opened()
+        _ = log.ended(Wire.end([]))
+        _ = log.announced(Wire.start(round: 2))
+        #expect(log.ended(MatchEnd(match: 1, standings: []), lastRound: 2, isCutShort: true) == nil)
+        #expect(log.expected == 1)
     }
 
     @Test func `who leaves in an open round does not wait for its result`() {

@@ -59,6 +59,38 @@ import Testing
         #expect(apply(.lobby(Wire.lobby(6)), to: &model) == [.lobby(.fault(gap)), .lobby(.opened)])
     }
 
+    @Test func `a recovered watch leads over a restart of the server, which has another epoch`() {
+        var model = watching(at: 5)
+        #expect(model.apply(.watching(recovered: true)) == [])
+        for result in [Wire.result(6), Wire.result(7, epoch: "f")] {
+            #expect(apply(.lobbyResult(result), to: &model) == [.lobby(.result(result))])
+        }
+        #expect(apply(.lobby(Wire.lobby(7, epoch: "g")), to: &model) == [.lobby(.opened)])
+        let next = Wire.result(8, epoch: "g")
+        #expect(apply(.lobbyResult(next), to: &model) == [.lobby(.result(next))])
+    }
+
+    @Test func `rooms that have come and gone meanwhile are told when the lobby is there again`() {
+        var model = watching(at: 5)
+        let (old, kept, new) = (Wire.info("BBBBB"), Wire.info("CCCCC"), Wire.info("DDDDD"))
+        _ = apply(.lobbyRoom(old), to: &model)
+        _ = apply(.lobbyRoom(kept), to: &model)
+        _ = model.apply(.watching(recovered: true))
+        var lobby = Wire.lobby(5)
+        lobby.rooms = [kept, new]
+        #expect(
+            apply(.lobby(lobby), to: &model) == [.lobby(.roomClosed(old)), .lobby(.roomOpened(new)), .lobby(.opened)])
+        #expect(model.lobby.rooms == [kept, new])
+    }
+
+    @Test func `rooms that were there before are not told as new`() {
+        var model = ClientModel()
+        _ = model.apply(.watching(recovered: false))
+        var lobby = Wire.lobby(5)
+        lobby.rooms = [Wire.info("BBBBB")]
+        #expect(apply(.lobby(lobby), to: &model) == [.lobby(.opened)])
+    }
+
     @Test func `a watch that is not recovered says so, and begins anew`() {
         var model = watching(at: 5)
         #expect(model.apply(.watching(recovered: false)) == [.lobby(.missedResults)])
@@ -68,9 +100,7 @@ import Testing
 
     @Test func `rooms open, change and close`() {
         var model = watching(at: 0)
-        var info = RoomInfo(
-            room: Wire.code, title: "Friday", game: "bullseye", phase: .waiting, round: 0, rounds: 5, players: 1,
-            capacity: 16, spectators: 0, locked: false)
+        var info = Wire.info("KXQZT")
         #expect(apply(.lobbyRoom(info), to: &model) == [.lobby(.roomOpened(info))])
         info.players = 2
         #expect(apply(.lobbyRoom(info), to: &model) == [.lobby(.roomChanged(info))])

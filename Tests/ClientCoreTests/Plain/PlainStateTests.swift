@@ -405,12 +405,4 @@ import Testing
                 == ["Still no connection. Trying again in 3 s. Your seat is kept for 57 s."])
         #expect(talk.told(.online(Wire.welcome(), isReturn: true)).said == ["Connected again."])
     }
-
-    @Test func `a server that restarts keeps no seat`() {
-        var talk = Conversation(Self.join)
-        _ = talk.enters()
-        #expect(
-            talk.told(.offline(.closed(1012, reason: "restart"), waitMs: 4101, lostForMs: 0)).said
-                == ["Connection lost. The server restarts. Trying again in 5 s."])
-    }
 }

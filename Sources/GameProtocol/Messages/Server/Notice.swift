@@ -15,6 +15,9 @@ public struct Notice: Hashable, Sendable {
         self.message = message
         self.retryAfterMs = retryAfterMs
     }
+
+    /// Whether it says that the server is about to end, in order.
+    public var isDraining: Bool { kind == "draining" }
 }
 
 extension Notice: WireObject {
