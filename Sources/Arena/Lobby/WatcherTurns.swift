@@ -2,9 +2,9 @@ import Reactive
 
 /// Tells a shard's watchers what is published, a few of them at a time, each one all that came since its last turn.
 ///
-/// To tell thousands takes longer than anything else may wait: after a few of them the loop does what else is due.
-/// Thousands are told five times a second at most, so that what is published meanwhile reaches each in one write. As many
-/// as are served at once hear everything as it comes.
+/// To tell thousands takes longer than anything else may wait. So there is a pause after every few, in which the loop does
+/// what else is due, and what is published meanwhile reaches each in one write: however many there are and however much
+/// is published, they take a small share of the loop's time. As few as are served at once hear everything as it comes.
 ///
 /// Owner: the shard.
 final class WatcherTurns {
@@ -15,9 +15,9 @@ final class WatcherTurns {
     }
 
     /// Watches served without a pause.
-    static let atOnce = 64
-    /// The least time from one round of turns to the next, if they are more.
-    static let intervalMs: Int64 = 200
+    static let atOnce = 32
+    /// How long the pause is, so that 6,400 are told in a second.
+    static let pauseMs: Int64 = 5
 
     private let timers: any Timers
     private let surroundings: Surroundings
@@ -27,7 +27,6 @@ final class WatcherTurns {
     private var entries: [LobbyFeed.Entry] = []
     /// The number of the latest entry when the latest round of turns began.
     private var toldAll: UInt64 = 0
-    private var beganAt = Int64.min
     /// Set while there is somebody to be served later.
     private var timer: Cancellable?
 
@@ -62,15 +61,9 @@ final class WatcherTurns {
     }
 
     private func begin() {
-        let now = surroundings.now()
-        if places.count > Self.atOnce, beganAt != .min, now < beganAt + Self.intervalMs {
-            timer = timers.schedule(at: beganAt + Self.intervalMs) { [unowned self] in begin() }
-            return
-        }
         // In the round before everybody has had a turn, and heard at least what there was at its beginning.
         entries.removeAll { $0.number <= toldAll }
         toldAll = entries.last?.number ?? toldAll
-        beganAt = now
         serve(from: 0)
     }
 
@@ -82,10 +75,14 @@ final class WatcherTurns {
         for place in places[start..<end] { place.watch.tell(entries) }
         if end < places.count {
             let next = places[end].number
-            timer = timers.schedule(at: surroundings.now() + 1) { [unowned self] in serve(from: next) }
+            pause { [unowned self] in serve(from: next) }
         } else if let latest = entries.last, latest.number > toldAll {
-            begin()
+            pause { [unowned self] in begin() }
         }
+    }
+
+    private func pause(then goOn: @escaping () -> Void) {
+        timer = timers.schedule(at: surroundings.now() + Self.pauseMs, goOn)
     }
 
     /// Where the place with that number is, or the first one after it.
