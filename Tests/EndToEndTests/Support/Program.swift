@@ -56,9 +56,9 @@ final class Program: Sendable {
         try await output.line(where: isWanted)
     }
 
-    /// The first line of standard error, from now on or before, that `isWanted`.
-    func errorLine(where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
-        try await errors.line(where: isWanted)
+    /// The line of standard error, from now on or before, that is the `number`th (from 1) that `isWanted`.
+    func errorLine(_ number: Int = 1, where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
+        try await errors.line(number, where: isWanted)
     }
 
     /// Waits for the end.
