@@ -1,4 +1,5 @@
 import Arena
+import Arguments
 import GameProtocol
 import Glibc
 import SQLiteStore
@@ -78,7 +79,7 @@ final class StoreLoad: Sendable {
         }
     }
 
-    private func say(_ what: String, _ result: String) { print("\(what): \(result)") }
+    private func say(_ what: String, _ result: String) { StandardStream.output.write("\(what): \(result)\n") }
 
     // MARK: Rounds
 
