@@ -74,6 +74,7 @@ struct BotsRun: Sendable {
             Output.complaint("bullseye-bots: \(error)")
             return 1
         }
+        Machine.raiseDescriptorLimit()
         let (statuses, ending) = AsyncStream.makeStream(of: Int32.self)
         let loop: LoopActor<BotTeam>
         do throws(SystemError) {

@@ -27,7 +27,7 @@ enum ServerProcess {
         let log = Log(to: StandardErrorSink())
         signal(SIGPIPE, SIG_IGN)
         TLSLibrary.outliveExit()
-        raiseDescriptorLimit()
+        Machine.raiseDescriptorLimit()
         do throws(StartFailure) {
             let plan = try ListeningPlan.bind(options)
             let certificate = try CertificateSource(options)
@@ -83,14 +83,6 @@ enum ServerProcess {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDWR)
         }
-    }
-
-    /// Each connection takes a descriptor: asks for as many as the system allows.
-    private static func raiseDescriptorLimit() {
-        var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-        limit.rlim_cur = limit.rlim_max
-        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 
     private static func finish(_ text: String) -> Never {

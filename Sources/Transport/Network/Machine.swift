@@ -48,6 +48,14 @@ public enum Machine {
     /// How many cores are there to run on, at least 1.
     public static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+    /// Asks for as many descriptors as the system allows the process: each connection takes one.
+    public static func raiseDescriptorLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+
     /// Whether IPv6 sockets can be made and used here.
     public static var hasIPv6: Bool {
         addresses().contains(where: \.isIPv6)
