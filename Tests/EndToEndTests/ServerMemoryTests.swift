@@ -9,11 +9,13 @@ import Testing
     private func cost(of said: [UInt8]) async throws -> Int {
         let world = try await LiveWorld(tls: true)
         let program = world.server.program
-        let (memory, descriptors) = (program.memory, program.descriptors)
+        let (memory, descriptors) = (program.memory, program.descriptors.count)
         let crowd = try (0..<Self.crowd).map { _ in try RawSocket(port: world.server.port) }
         for socket in crowd { socket.send(said) }
         // Who comes last is served last.
-        repeat { _ = try await ScenarioClient("Ada", in: world) } while program.descriptors < descriptors + Self.crowd
+        repeat {
+            _ = try await ScenarioClient("Ada", in: world)
+        } while program.descriptors.count < descriptors + Self.crowd
         let cost = (program.memory - memory) / Self.crowd
         withExtendedLifetime(crowd) {}
         #expect(await world.stop().status == 0)

@@ -16,25 +16,30 @@ extension Program {
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 
-    /// How many descriptors are open.
-    var descriptors: Int {
-        guard let directory = opendir("/proc/\(process)/fd") else { return 0 }
+    /// The numbers of the descriptors that are open.
+    var descriptors: Set<Int> {
+        guard let directory = opendir("/proc/\(process)/fd") else { return [] }
         defer { closedir(directory) }
-        var count = 0
-        while readdir(directory) != nil { count += 1 }
-        // The directory itself and the one above it are no descriptors.
-        return count - 2
+        var numbers: Set<Int> = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+            }
+            if let number = Int(name) { numbers.insert(number) }
+        }
+        return numbers
     }
 
-    /// Waits until so many are open.
-    func settle(at count: Int) async throws {
-        while descriptors != count { try await Task.sleep(for: .milliseconds(1)) }
-    }
-
-    /// Lets it have so many descriptors from now on.
-    func allow(descriptors: Int) async throws {
-        let limit = "--nofile=\(descriptors):\(descriptors)"
-        let outcome = try await Program.run("/usr/bin/prlimit", ["--pid", "\(process)", limit])
+    /// Lets it open so many descriptors beyond those that are open, and no more.
+    func allowMore(descriptors count: Int) async throws {
+        // The limit is one of numbers.
+        let open = descriptors
+        var (limit, room) = (0, 0)
+        while room < count {
+            if !open.contains(limit) { room += 1 }
+            limit += 1
+        }
+        let outcome = try await Program.run("/usr/bin/prlimit", ["--pid", "\(process)", "--nofile=\(limit):"])
         guard outcome.status == 0 else { throw ProgramFailure.endedEarly(outcome.errors) }
     }
 
