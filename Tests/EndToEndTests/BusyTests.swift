@@ -1,0 +1,4 @@
+import Testing
+
+/// What keeps a machine busy: one after the other.
+@Suite(.serialized) enum BusyTests {}
