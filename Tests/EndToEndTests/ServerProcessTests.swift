@@ -21,6 +21,49 @@ import Testing
         _ = await world.stop()
     }
 
+    @Test func `a signal amid the messages of many clients ends it in order`() async throws {
+        // Now and then is how often it goes wrong if it does.
+        for _ in 0..<10 {
+            let world = try await LiveWorld(tls: true)
+            let ends = await endsOfCrowd(in: world)
+            let outcome = await world.server.program.outcome()
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(outcome.errors.contains(" ended\n"), "\(outcome.errors)")
+            #expect(ends.allSatisfy { $0.contains("1012") }, "\(ends)")
+            _ = await world.stop()
+        }
+    }
+
+    /// Sends the signal when many clients exchange messages, and tells how each of them ended.
+    private func endsOfCrowd(in world: LiveWorld) async -> [String] {
+        let crowd = 24
+        return await withTaskGroup { group in
+            let (answers, answered) = AsyncStream.makeStream(of: Void.self)
+            for number in 0..<crowd {
+                group.addTask {
+                    var isAnswered = false
+                    do {
+                        let wire = try await ScenarioClient("Ada \(number)", in: world).wire
+                        // Nearly as many as a client may send; most of them still wait when the signal comes.
+                        for _ in 0..<400 { wire.send(ClientMessage(id: 2, .ping(at: 0))) }
+                        while true {
+                            _ = try await wire.next()
+                            if !isAnswered { answered.yield() }
+                            isAnswered = true
+                        }
+                    } catch {
+                        if !isAnswered { answered.yield() }
+                        return "\(error)"
+                    }
+                }
+            }
+            var answer = answers.makeAsyncIterator()
+            for _ in 0..<crowd { await answer.next() }
+            world.server.program.send(SIGTERM)
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+    }
+
     @Test func `a second signal ends it while clients are still connected`() async throws {
         let server = try await ServerProgram(tls: false)
         let silent = try RawSocket(port: server.port)

@@ -56,6 +56,11 @@ final class Program: Sendable {
         try await output.line(where: isWanted)
     }
 
+    /// The line of standard error, from now on or before, that is the `number`th (from 1) that `isWanted`.
+    func errorLine(_ number: Int, where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
+        try await errors.line(number, where: isWanted)
+    }
+
     /// Waits for the end.
     func outcome() async -> Outcome {
         let text = await output.all()

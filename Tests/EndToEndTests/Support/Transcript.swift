@@ -33,13 +33,13 @@ final class Transcript: Sendable {
         }
     }
 
-    /// The first whole line that `isWanted`.
-    func line(where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
+    /// The first whole line that `isWanted`, or the `number`th.
+    func line(_ number: Int = 1, where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
         while true {
             let (found, isOver, seen) = state.withLock { state in
                 let lines = state.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
                     String.init)
-                return (lines.first(where: isWanted), state.isOver, state.text.utf8.count)
+                return (lines.filter(isWanted).dropFirst(number - 1).first, state.isOver, state.text.utf8.count)
             }
             if let found { return found }
             if isOver { throw ProgramFailure.endedEarly(await all()) }
