@@ -13,7 +13,7 @@ extension BusyTests {
                 options.roundMs = 2000
                 options.rounds = 100
             }
-            let descriptors = world.server.program.descriptors
+            let descriptors = world.server.program.descriptors.count
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<10 {
                     group.addTask {

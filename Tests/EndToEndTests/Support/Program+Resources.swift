@@ -30,6 +30,11 @@ extension Program {
         return numbers
     }
 
+    /// Waits until so many descriptors are open.
+    func settle(at count: Int) async throws {
+        while descriptors.count != count { try await Task.sleep(for: .milliseconds(1)) }
+    }
+
     /// Lets it open so many descriptors beyond those that are open, and no more.
     func allowMore(descriptors count: Int) async throws {
         // The limit is one of numbers.
