@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The server's end in order, as players see it: the protocol, section 8.
-@Suite(.timeLimit(.minutes(1))) struct DrainedServerTests {
+@Suite(.timeLimit(.minutes(3))) struct DrainedServerTests {
     private let data = TemporaryDirectory()
 
     @Test func `twenty rooms play their round to its end, and all are closed together`() async throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// Connections that end without a word, and come back.
-@Suite(.timeLimit(.minutes(1))) struct DroppedConnectionTests {
+@Suite(.timeLimit(.minutes(3))) struct DroppedConnectionTests {
     @Test func `seat, slider, hit and totals outlive the connection, and every player is scored once, in memory`()
         async throws
     {

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// A disk that is full while people play.
-@Suite(.timeLimit(.minutes(1))) struct FullDiskTests {
+@Suite(.timeLimit(.minutes(3))) struct FullDiskTests {
     @Test func `rounds go on, and their results are published once there is room again`() async throws {
         let disk = SmallDisk()
         let world = try LiveWorld(await ServerProgram(tls: true, data: disk.directory, shell: disk.shell))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The programs of people whose server ends in order in the middle of a match, and comes back.
-@Suite(.timeLimit(.minutes(1))) struct RestartedServerTests {
+@Suite(.timeLimit(.minutes(3))) struct RestartedServerTests {
     private let home = TemporaryDirectory()
     private let data = TemporaryDirectory()
     private var environment: [String: String] { ["XDG_STATE_HOME": home.path, "HOME": home.path] }

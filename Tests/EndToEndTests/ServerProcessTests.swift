@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What the system does to the server's process.
-@Suite(.timeLimit(.minutes(1))) struct ServerProcessTests {
+@Suite(.timeLimit(.minutes(3))) struct ServerProcessTests {
     @Test(arguments: [SIGINT, SIGTERM]) func `a signal closes everybody in order`(
         _ signal: Int32
     ) async throws {
