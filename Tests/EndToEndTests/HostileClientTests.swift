@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Clients that do everything but what the protocol says, against the real server.
-@Suite(.timeLimit(.minutes(1))) struct HostileClientTests {
+@Suite(.timeLimit(.minutes(3))) struct HostileClientTests {
     private static let upgrade =
         "GET /play HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"

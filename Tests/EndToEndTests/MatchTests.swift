@@ -1,7 +1,7 @@
 import Testing
 
 /// One scenario at three depths.
-@Suite(.timeLimit(.minutes(1))) struct MatchTests {
+@Suite(.timeLimit(.minutes(3))) struct MatchTests {
     @Test func `a match is played, and watched without a gap, in memory`() async throws {
         try await MatchScenario().play(in: MemoryWorld())
     }

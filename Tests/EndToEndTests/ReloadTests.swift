@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// SIGHUP has the server read its certificate anew.
-@Suite(.timeLimit(.minutes(1))) struct ReloadTests {
+@Suite(.timeLimit(.minutes(3))) struct ReloadTests {
     private let directory = TemporaryDirectory()
 
     /// What may be wrong with the files of a certificate and its key.

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ServerCommandLineTests {
+@Suite(.timeLimit(.minutes(3))) struct ServerCommandLineTests {
     /// Runs the server and expects it to refuse, with the status and all of these words.
     private func refuses(
         _ arguments: [String], _ status: Int32, _ words: [String], environment: [String: String] = [:],

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What connections cost the server.
-@Suite(.timeLimit(.minutes(1))) struct ServerMemoryTests {
+@Suite(.timeLimit(.minutes(3))) struct ServerMemoryTests {
     private static let crowd = 500
 
     /// What each of many TLS connections costs a server, in bytes, of which only so much was said.

@@ -5,7 +5,7 @@ import Testing
 @testable import SQLiteStore
 
 /// Data that the server cannot begin with: it says why and what to do, and leaves it as it is.
-@Suite(.timeLimit(.minutes(1))) struct StartRefusalTests {
+@Suite(.timeLimit(.minutes(3))) struct StartRefusalTests {
     private let directory = TemporaryDirectory()
 
     /// What the server says, which must not start.

@@ -2,7 +2,7 @@ import GameProtocol
 import Testing
 
 /// What the server offers to TLS clients that nobody here wrote.
-@Suite(.timeLimit(.minutes(1))) struct TLSOfferTests {
+@Suite(.timeLimit(.minutes(3))) struct TLSOfferTests {
     /// Shakes hands with the server as the options of `openssl s_client` say.
     private func shake(_ server: ServerProgram, _ options: [String]) async throws -> Program.Outcome {
         let program = try Program(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A server that was started in a terminal, when that is closed.
-@Suite(.timeLimit(.minutes(1))) struct TerminalTests {
+@Suite(.timeLimit(.minutes(3))) struct TerminalTests {
     private let terminal: PseudoTerminal
 
     init() throws { terminal = try PseudoTerminal() }
