@@ -12,6 +12,7 @@ final class Server: Sendable {
     private let loops: [LoopActor<Gateway>]
     private let lobby: LoopActor<Lobby>
     private let channels = ChannelCount()
+    private let admission = Admission(AdmissionLimits())
     private let clock: SteadyWallClock
     private let store: any Store
     private let log: Log
@@ -79,10 +80,9 @@ final class Server: Sendable {
 
     /// Accepts connections and deals them out to the loops in turn.
     func listen(_ sockets: [ListeningSocket]) {
-        let (loops, log) = (loops, log)
+        let (loops, log, admission) = (loops, log, admission)
         loops.first?.post { gateway in
             var next = 0
-            let admission = Admission(AdmissionLimits())
             for socket in sockets {
                 do throws(SystemError) {
                     try gateway.loop.listen(
@@ -147,5 +147,8 @@ final class Server: Sendable {
     }
 
     /// How many clients are connected.
-    var connected: Int { channels.count }
+    var clients: Int { channels.count }
+
+    /// How many connections there are, those of clients among them.
+    var connections: Int { admission.count }
 }

@@ -79,14 +79,15 @@ final class Signals {
 
     private func drain(_ reason: String) {
         ending = .draining
-        log.info("draining", ["reason": reason, "connected": server.connected, "limit": "\(drainMs / 1000)s"])
+        log.info(
+            "draining", ["reason": reason, "clients": server.clients, "limit": "\(drainMs / 1000)s"])
         server.drain(limitMs: drainMs) { [self] in stop() }
     }
 
     private func stop() {
         guard ending != .stopping else { return }
         ending = .stopping
-        log.info("ending", ["connected": server.connected])
+        log.info("ending", ["clients": server.clients, "connections": server.connections])
         server.stop { [log] in
             log.info("ended")
             exit(0)

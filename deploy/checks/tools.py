@@ -53,14 +53,16 @@ def make_certificate(folder):
 
 
 class Server:
-    """A server's process, from the moment when it says where it listens until the end of a `with` block."""
+    """A server's process, from the moment when it says where it listens until the end of a `with` block. What it logs
+    goes to a file, if one is named."""
 
-    def __init__(self, *command):
+    def __init__(self, *command, log=os.devnull):
         self.command = command
+        self.log = log
 
     def __enter__(self):
-        self.process = subprocess.Popen(
-            self.command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8")
+        with open(self.log, "w", encoding="utf-8") as log:
+            self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=log, encoding="utf-8")
         first = self.process.stdout.readline().strip()
         _, _, self.url = first.partition("listening on ")
         if not self.url:
