@@ -71,9 +71,12 @@ final class RawTLS: RawStream {
         return BIO_write(incoming, bytes, Int32(bytes.count)) == Int32(bytes.count)
     }
 
-    func send(_ bytes: [UInt8]) -> Bool {
+    func send(_ bytes: [UInt8]) -> Bool { socket.send(seal(bytes)) }
+
+    /// Encrypts bytes, 16 KiB a record; the records are the caller's to send.
+    func seal(_ bytes: [UInt8]) -> [UInt8] {
         ERR_clear_error()
-        return SSL_write(ssl, bytes, Int32(bytes.count)) > 0 && flush()
+        return SSL_write(ssl, bytes, Int32(bytes.count)) > 0 ? takeRecords() : []
     }
 
     func receive(_ count: Int) -> [UInt8] {

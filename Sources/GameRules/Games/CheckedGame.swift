@@ -37,9 +37,9 @@ struct CheckedGame {
         return (guess, score)
     }
 
-    /// How near sliders at these places are, or nil in a game without feedback.
-    func heat(_ values: SliderValues, target: [Int]) throws(GameFailure) -> Double? {
-        guard let heat = game.heat(target: target, values: values) else { return nil }
+    /// Looks at what a game has felt, for every move: the game itself is not copied for that.
+    static func check(heat: Double?) throws(GameFailure) -> Double? {
+        guard let heat else { return nil }
         guard (0...1).contains(heat) else { throw .heat }
         return heat
     }

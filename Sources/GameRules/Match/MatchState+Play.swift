@@ -44,7 +44,7 @@ extension MatchState {
     /// How near the seat's sliders are, in a game with feedback, until it has hit.
     public func heat(seat: Int) throws(GameFailure) -> Double? {
         guard phase == .open, let current, let state = self[seat], !state.hasHit else { return nil }
-        return try CheckedGame(current.game).heat(state.values, target: current.target)
+        return try CheckedGame.check(heat: current.game.heat(target: current.target, values: state.values))
     }
 
     /// Ends the round at once when every connected player, and at least one, has hit.

@@ -17,9 +17,9 @@ public final class EventLoop {
     let descriptor: Int32
 
     /// Where connections read to; what a reader leaves is copied out before the next one reads.
-    let inputScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.scratchSize, alignment: 64)
+    let inputScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.inputSize, alignment: 64)
     /// Where connections with TLS read what is still encrypted.
-    let cipherScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.scratchSize, alignment: 64)
+    let cipherScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.cipherSize, alignment: 64)
     /// When the present pass began, or its timers came up, on the monotonic clock, in nanoseconds.
     public private(set) var now = MonotonicClock.now()
     private var listeners: [Listener] = []
@@ -27,7 +27,10 @@ public final class EventLoop {
     @exclusivity(unchecked) private var spareBuffers: [UnsafeMutableRawBufferPointer] = []
     private var spareBytes = 0
 
-    static let scratchSize = 64 * 1024
+    /// Encrypted bytes that are read at a time.
+    private static let cipherSize = 64 * 1024
+    /// There is room for all that they can bring: the record of 16 KiB that they complete, and what was left over.
+    private static let inputSize = cipherSize + 20 * 1024
     /// More that are ready have their turn in the next pass: that is fair to the output already waiting.
     private static let eventsPerPass = 256
     /// Milliseconds without anything ready after which the queue is given back.

@@ -331,7 +331,7 @@ final class Connection: Pollable {
         var input = UnsafeMutableRawBufferPointer(rebasing: loop.inputScratch[..<count])
         if !isSuspended { handler?.connectionReceived(&input) }
         guard phase == .open else { return }
-        if tls == nil, input.count == EventLoop.scratchSize, !isSuspended {
+        if tls == nil, input.count == loop.inputScratch.count, !isSuspended {
             finish(.overflow)
             return
         }
