@@ -184,15 +184,14 @@ final class Bot {
         hitValues = nil
         lastRound = start.round
         // The eye judges where the target lies; where it is hidden, somewhere is as good as anywhere.
-        let roundMs = max(start.deadlineAt &- start.openAt, 0)
-        let limitMs =
-            team.run.movesPerSecond == nil ? roundMs / 10 * 9 : roundMs / 100 * .random(in: 90...98, using: &generator)
+        let fillsTime = team.run.movesPerSecond != nil
+        let percent = fillsTime ? Int64.random(in: 75...90, using: &generator) : 90
+        let limitMs = max(start.deadlineAt &- start.openAt, 0) / 100 * percent
         hands = zip(start.sliders, start.start).enumerated().map { index, slider in
             let target = start.target.flatMap { $0.indices.contains(index) ? slider.0.place(of: $0[index]) : nil }
             let aim = target ?? Double.random(in: 0...1, using: &generator)
             return HandMotion(
-                from: slider.1, to: aim, skill: skill, within: limitMs, fillsTime: team.run.movesPerSecond != nil,
-                using: &generator)
+                from: slider.1, to: aim, skill: skill, within: limitMs, fillsTime: fillsTime, using: &generator)
         }
         hitMs = hands.map(\.hitMs).max() ?? 0
     }
