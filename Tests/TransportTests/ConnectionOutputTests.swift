@@ -35,13 +35,13 @@ import Testing
         defer { for end in ends { close(end) } }
 
         let chunk = [UInt8](repeating: 7, count: 20_000)
-        var output = ConnectionOutput()
+        var output = ConnectionOutput(through: tls?.server, limit: .max)
         var buffer = [UInt8](repeating: 0, count: chunk.count)
         var most = 0
         for number in 0..<500 {
             chunk.withUnsafeBytes { output.append($0, from: loop) }
             guard number >= 40 else { continue }
-            guard case .blocked = output.write(to: ends[0], through: tls?.server, isLast: false) else {
+            guard case .blocked = output.write(to: ends[0], isLast: false) else {
                 Issue.record("it was not kept waiting")
                 return
             }

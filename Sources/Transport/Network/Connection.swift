@@ -1,6 +1,5 @@
 import CLinux
 import Glibc
-import WebSocket
 
 /// A stream of bytes over TCP, with or without TLS, whose output is bounded.
 ///
@@ -25,7 +24,6 @@ final class Connection: Pollable {
 
     let peer: SocketAddress
     private(set) var loop: EventLoop
-    private let descriptor: Int32
     /// The connection's place among those that are let in.
     private var ticket: Admission.Ticket?
     private let tls: TLSSession?
@@ -36,20 +34,17 @@ final class Connection: Pollable {
     private var untold: ConnectionEnd?
     /// Goes when the connection is over, and so may hold it.
     private var deadline: TimerID?
-    /// The epoll events that are asked for.
-    private var watched: UInt32 = 0
 
-    // The buffers are not checked for overlapping access, which costs more than all that is done with them: each is
+    // These are not checked for overlapping access, which costs more than all that is done with them: each is
     // changed in one place at a time, and no handler is called meanwhile.
 
-    /// Received and not yet consumed by the handler.
-    @exclusivity(unchecked) private var leftover: [UInt8] = []
+    @exclusivity(unchecked) private var socket: ConnectionSocket
+    @exclusivity(unchecked) private var input = ConnectionInput()
+    @exclusivity(unchecked) private var output: ConnectionOutput
+
     /// Whether the handler wants no input for now.
     private(set) var isSuspended = false
-
-    @exclusivity(unchecked) private var output = ConnectionOutput()
-    /// The length of a message over the limit that found nothing waiting, until nothing waits again.
-    private var allowance = 0
+    /// Whether the loop will call ``flush()``.
     private var isQueued = false
 
     /// A message as long as that begins to go out before the end of the pass.
@@ -60,9 +55,10 @@ final class Connection: Pollable {
         _ socket: ConnectedSocket, tls: TLSSession?, limits: ConnectionLimits, on loop: EventLoop,
         handler: any ConnectionHandler
     ) {
-        descriptor = socket.descriptor
+        self.socket = ConnectionSocket(socket.descriptor)
         peer = socket.peer
         ticket = socket.ticket
+        output = ConnectionOutput(through: tls, limit: limits.outputBytes)
         self.tls = tls
         self.limits = limits
         self.loop = loop
@@ -73,8 +69,7 @@ final class Connection: Pollable {
     /// Enters the loop and begins; the handler hears of everything from here on.
     func start() {
         do throws(SystemError) {
-            watched = EPOLLIN.rawValue
-            try loop.add(descriptor, events: watched, self)
+            try socket.enter(loop, self)
         } catch {
             finish(.system(error))
             return
@@ -92,7 +87,7 @@ final class Connection: Pollable {
     var isOpen: Bool { phase == .open }
 
     /// How many bytes wait to be sent.
-    var pendingOutput: Int { output.plain.count + (tls?.outgoing.count ?? 0) }
+    var pendingOutput: Int { output.count }
 
     // MARK: Sending
 
@@ -103,13 +98,13 @@ final class Connection: Pollable {
     func send(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) -> Bool {
         guard phase == .open else { return true }
         let count = head.count + body.count
-        if pendingOutput + count > limits.outputBytes + allowance {
+        if output.isTooFull(for: count) {
             // It may be this pass that has produced so much: only what the system won't take counts.
             write()
             guard phase == .open else { return true }
-            if pendingOutput > 0, pendingOutput + count > limits.outputBytes + allowance { return false }
+            if output.count > 0, output.isTooFull(for: count) { return false }
         }
-        if pendingOutput == 0 { allowance = count > limits.outputBytes ? count : 0 }
+        output.admit(count)
         append(head, body)
         return true
     }
@@ -134,15 +129,14 @@ final class Connection: Pollable {
     /// Such a message gains nothing by waiting for others of the pass, and need not be held whole.
     private func sendEarly(_ message: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         var rest = message
-        while rest.count >= Connection.writeAtOnce, phase == .open, watched & EPOLLOUT.rawValue == 0 {
+        while rest.count >= Connection.writeAtOnce, phase == .open, !socket.isBlocked {
             let count = max(Connection.writeAtOnce - output.plain.count, 0)
             output.append(UnsafeRawBufferPointer(rebasing: rest[..<count]), from: loop)
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             write()
             if tls == nil, phase == .open, output.plain.isEmpty {
                 // From where it lies; if that fails, so will sending what is left.
-                let taken = max(Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL)), 0)
-                return UnsafeRawBufferPointer(rebasing: rest[taken...])
+                return UnsafeRawBufferPointer(rebasing: rest[socket.send(rest)...])
             }
         }
         return rest
@@ -167,7 +161,7 @@ final class Connection: Pollable {
     /// Ends the pass for this connection: input held back while suspended goes on, output goes out, the end is told.
     func flush() {
         isQueued = false
-        if !isSuspended, !leftover.isEmpty { deliverLeftover() }
+        if !isSuspended, !input.isEmpty { deliverWhole(input.restore(to: loop.inputScratch)) }
         write()
         guard let end = untold else { return }
         untold = nil
@@ -179,24 +173,15 @@ final class Connection: Pollable {
     /// Writes what waits, as far as the system takes it.
     private func write() {
         guard phase != .ended, phase != .lingering else { return }
-        if let tls { lendBuffer(to: tls) }
-        switch output.write(to: descriptor, through: tls, isLast: phase == .closing) {
-        case .blocked: watch(EPOLLOUT.rawValue, true)
+        output.lend(from: loop)
+        switch output.write(to: socket.descriptor, isLast: phase == .closing) {
+        case .blocked: socket.watchOutput(true, on: loop)
         case .failed(let end): finish(end)
         case .done:
-            watch(EPOLLOUT.rawValue, false)
-            releaseBuffers()
+            socket.watchOutput(false, on: loop)
+            output.release(to: loop)
             if phase == .closing { linger() }
         }
-    }
-
-    private func lendBuffer(to tls: TLSSession) {
-        if tls.outgoing.capacity == 0 { tls.outgoing = loop.takeBuffer() }
-    }
-
-    private func releaseBuffers() {
-        output.release(to: loop)
-        if let tls { loop.giveBack(&tls.outgoing) }
     }
 
     // MARK: Receiving
@@ -221,51 +206,41 @@ final class Connection: Pollable {
             tls.feed(UnsafeRawBufferPointer(rebasing: loop.cipherScratch[..<count]), at: loop.now)
             if phase == .opening { continueHandshake(tls) } else { decrypt(tls) }
         } else {
-            let start = restoreLeftover()
-            let count = receive(into: UnsafeMutableRawBufferPointer(rebasing: loop.inputScratch[start...]))
-            guard count > 0 else { return }
-            deliver(start + count)
+            var count = input.restore(to: loop.inputScratch)
+            count += receive(into: UnsafeMutableRawBufferPointer(rebasing: loop.inputScratch[count...]))
+            if count > 0 { deliverWhole(count) }
         }
     }
 
     /// Reads once; 0 if there was nothing or the connection is over.
     private func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-        while true {
-            let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
-            if count > 0 { return count }
-            if count == 0 {
-                receiveEnd()
-                return 0
-            }
-            switch errno {
-            case EINTR: continue
-            case EAGAIN: return 0
-            case ECONNRESET where phase == .lingering: finish(.closed)
-            case ECONNRESET: finish(.peerClosed)
-            default: finish(.system(SystemError("recv")))
-            }
-            return 0
+        switch socket.receive(into: buffer) {
+        case .bytes(let count): return count
+        case .nothing: break
+        case .end: receiveEnd()
+        case .failed(ECONNRESET): finish(phase == .lingering ? .closed : .peerClosed)
+        case .failed(let code): finish(.system(SystemError("recv", code: code)))
         }
+        return 0
     }
 
     private func receiveEnd() {
         switch phase {
         case .opening, .open: finish(.peerClosed)
         // It may have ended its half alone, and still wait for the last bytes; those sent, the hang-up is reported.
-        case .closing: watch(EPOLLIN.rawValue, false)
+        case .closing: socket.watchInput(false, on: loop)
         case .lingering, .ended: finish(.closed)
         }
     }
 
     private func continueHandshake(_ tls: TLSSession) {
-        lendBuffer(to: tls)
+        output.lend(from: loop)
         let progress = tls.handshake()
         queue()
         switch progress {
         case .needsInput: break
         case .failed(let error):
             // The word that tells the peer why is worth one try.
-            if error == .plainHTTP { Connection.refusalOfPlainHTTP.withUnsafeBytes { tls.outgoing.append($0) } }
             write()
             finish(.tls(error))
         case .done:
@@ -276,24 +251,18 @@ final class Connection: Pollable {
         }
     }
 
-    /// What someone is told who types `http://` where TLS is spoken.
-    private static let refusalOfPlainHTTP = HTTPResponse(
-        .badRequest, text: "This port speaks TLS. Begin the address with https:// or wss://.\n"
-    ).bytes
-
     /// Decrypts all that was fed and hands it on.
     private func decrypt(_ tls: TLSSession) {
+        let scratch = loop.inputScratch
+        var count = input.restore(to: scratch)
         while phase == .open {
-            let start = restoreLeftover()
-            let room = UnsafeMutableRawBufferPointer(rebasing: loop.inputScratch[start...])
-            guard !room.isEmpty else {
-                finish(.overflow)
-                return
-            }
-            switch tls.read(into: room) {
-            case .bytes(let count): deliver(start + count)
+            switch tls.read(into: UnsafeMutableRawBufferPointer(rebasing: scratch[count...])) {
+            case .bytes(let more):
+                let left = deliver(count + more)
+                scratch.copyMemory(from: left)
+                count = left.count
             case .needsInput:
-                saveLeftover(UnsafeRawBufferPointer(rebasing: loop.inputScratch[..<start]))
+                input.keep(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
                 // The peer may have asked for a key update.
                 if !tls.outgoing.isEmpty { queue() }
                 return
@@ -308,49 +277,36 @@ final class Connection: Pollable {
         }
     }
 
-    /// Copies what was left over to the front of the scratch; returns how much.
-    private func restoreLeftover() -> Int {
-        guard !leftover.isEmpty else { return 0 }
-        let count = leftover.count
-        loop.inputScratch.copyBytes(from: leftover)
-        leftover = []
-        return count
-    }
+    /// Hands the first `count` bytes of the scratch to the handler, and keeps what it leaves.
+    private func deliverWhole(_ count: Int) { input.keep(deliver(count)) }
 
-    private func saveLeftover(_ bytes: UnsafeRawBufferPointer) {
-        leftover = bytes.isEmpty ? [] : Array(bytes)
-    }
-
-    private func deliverLeftover() {
-        deliver(restoreLeftover())
-    }
-
-    /// Hands the first `count` bytes of the scratch to the handler and keeps what it leaves.
-    private func deliver(_ count: Int) {
-        guard phase == .open else { return }
-        var input = UnsafeMutableRawBufferPointer(rebasing: loop.inputScratch[..<count])
-        if !isSuspended { handler?.connectionReceived(&input) }
-        guard phase == .open else { return }
-        if tls == nil, input.count == loop.inputScratch.count, !isSuspended {
+    /// Hands the first `count` bytes of the scratch to the handler; returns what it leaves, for as long as it is open.
+    private func deliver(_ count: Int) -> UnsafeRawBufferPointer {
+        let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
+        guard phase == .open else { return nothing }
+        var bytes = UnsafeMutableRawBufferPointer(rebasing: loop.inputScratch[..<count])
+        if !isSuspended { handler?.connectionReceived(&bytes) }
+        guard phase == .open else { return nothing }
+        guard bytes.count < loop.inputScratch.count else {
             finish(.overflow)
-            return
+            return nothing
         }
-        saveLeftover(UnsafeRawBufferPointer(input))
+        return UnsafeRawBufferPointer(bytes)
     }
 
     /// Stops reading: input waits in the system, and the peer is slowed down.
     func suspend() {
         guard !isSuspended else { return }
         isSuspended = true
-        watch(EPOLLIN.rawValue, false)
+        socket.watchInput(false, on: loop)
     }
 
     /// Goes on reading, first what was held back, at the end of the pass.
     func resume() {
         guard isSuspended, phase != .ended else { return }
         isSuspended = false
-        watch(EPOLLIN.rawValue, true)
-        if !leftover.isEmpty { queue() }
+        socket.watchInput(true, on: loop)
+        if !input.isEmpty { queue() }
     }
 
     // MARK: Moving to another loop
@@ -359,7 +315,7 @@ final class Connection: Pollable {
     func detach() {
         write()
         cancelDeadline()
-        if phase != .ended { loop.remove(descriptor) }
+        if phase != .ended { socket.leave(loop) }
         if isQueued {
             isQueued = false
             loop.forgetFlush(self)
@@ -372,7 +328,7 @@ final class Connection: Pollable {
         queue()
         guard phase != .ended else { return }
         do throws(SystemError) {
-            try loop.add(descriptor, events: watched, self)
+            try socket.enter(loop, self)
         } catch {
             finish(.system(error))
             return
@@ -391,8 +347,8 @@ final class Connection: Pollable {
         }
         phase = .closing
         isSuspended = false
-        leftover = []
-        watch(EPOLLIN.rawValue, true)
+        input.forget()
+        socket.watchInput(true, on: loop)
         setDeadline()
         queue()
     }
@@ -407,7 +363,7 @@ final class Connection: Pollable {
     /// that the last bytes are not lost to a reset.
     private func linger() {
         phase = .lingering
-        Glibc.shutdown(descriptor, Int32(SHUT_WR))
+        socket.endSending()
     }
 
     /// Cuts the connection now.
@@ -419,11 +375,11 @@ final class Connection: Pollable {
         guard phase != .ended else { return }
         phase = .ended
         cancelDeadline()
-        loop.remove(descriptor)
-        Glibc.close(descriptor)
+        socket.leave(loop)
+        socket.close()
         ticket = nil
-        releaseBuffers()
-        leftover = []
+        output.release(to: loop)
+        input.forget()
         if untold == nil { untold = end }
         queue()
     }
@@ -431,12 +387,5 @@ final class Connection: Pollable {
     private func cancelDeadline() {
         if let deadline { loop.cancel(deadline) }
         deadline = nil
-    }
-
-    private func watch(_ event: UInt32, _ isWanted: Bool) {
-        let wanted = isWanted ? watched | event : watched & ~event
-        guard wanted != watched else { return }
-        watched = wanted
-        loop.modify(descriptor, events: watched)
     }
 }

@@ -15,9 +15,31 @@ struct ConnectionOutput: ~Copyable {
 
     /// With TLS, not encrypted yet; what is encrypted waits with the session.
     private(set) var plain = OutputBuffer()
+    /// What encrypts it, and may have bytes of its own to send.
+    private let tls: TLSSession?
+    /// Most bytes that may wait.
+    private let limit: Int
+    /// The length of a message over the limit that found nothing waiting, until nothing waits again.
+    private var allowance = 0
 
     /// Plain bytes that are encrypted at a time, so that a large output is not held twice.
     private static let encryptAtOnce = 64 * 1024
+
+    init(through tls: TLSSession?, limit: Int) {
+        self.tls = tls
+        self.limit = limit
+    }
+
+    /// How many bytes wait.
+    var count: Int { plain.count + (tls?.outgoing.count ?? 0) }
+
+    /// Whether so many bytes more would be more than may wait.
+    func isTooFull(for more: Int) -> Bool { count + more > limit + allowance }
+
+    /// Prepares for a message of so many bytes: one that finds nothing waiting may be of any length.
+    mutating func admit(_ more: Int) {
+        if count == 0 { allowance = more > limit ? more : 0 }
+    }
 
     /// Queues bytes; an output at rest takes its memory from `loop`.
     mutating func append(_ bytes: UnsafeRawBufferPointer, from loop: EventLoop) {
@@ -25,15 +47,21 @@ struct ConnectionOutput: ~Copyable {
         plain.append(bytes)
     }
 
+    /// Has the session write into memory from `loop`.
+    func lend(from loop: EventLoop) {
+        if let tls, tls.outgoing.capacity == 0 { tls.outgoing = loop.takeBuffer() }
+    }
+
     /// Forgets what waits, and gives the memory back to `loop`.
-    mutating func release(to loop: EventLoop) { loop.giveBack(&plain) }
+    mutating func release(to loop: EventLoop) {
+        loop.giveBack(&plain)
+        if let tls { loop.giveBack(&tls.outgoing) }
+    }
 
     /// Sends what waits, as far as the system takes it.
     ///
-    /// - Parameters:
-    ///   - tls: What encrypts it, and may have bytes of its own to send.
-    ///   - isLast: Whether nothing will follow, so that TLS says goodbye behind the last byte.
-    mutating func write(to descriptor: Int32, through tls: TLSSession?, isLast: Bool) -> Progress {
+    /// - Parameter isLast: Whether nothing will follow, so that TLS says goodbye behind the last byte.
+    mutating func write(to descriptor: Int32, isLast: Bool) -> Progress {
         guard let tls else { return ConnectionOutput.send(&plain, to: descriptor) }
         while true {
             let progress = ConnectionOutput.send(&tls.outgoing, to: descriptor)

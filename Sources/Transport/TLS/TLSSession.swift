@@ -1,5 +1,6 @@
 import COpenSSL
 import Glibc
+import WebSocket
 
 /// One TLS connection without I/O: encrypted bytes in and out, plain bytes in and out.
 ///
@@ -95,9 +96,16 @@ final class TLSSession {
                 return .failed(.untrusted(String(cString: X509_verify_cert_error_string(verified))))
             }
             let reason = OpenSSLError.take()
-            return .failed(isServer && reason == "http request" ? .plainHTTP : .handshake(reason))
+            guard isServer, reason == "http request" else { return .failed(.handshake(reason)) }
+            TLSSession.refusalOfPlainHTTP.withUnsafeBytes { outgoing.append($0) }
+            return .failed(.plainHTTP)
         }
     }
+
+    /// What someone is told who types `http://` where TLS is spoken.
+    private static let refusalOfPlainHTTP = HTTPResponse(
+        .badRequest, text: "This port speaks TLS. Begin the address with https:// or wss://.\n"
+    ).bytes
 
     private func checkPin() -> Progress {
         guard case .pin(let expected) = trust, !isServer else { return .done }
