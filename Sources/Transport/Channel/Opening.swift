@@ -4,6 +4,8 @@ import WebSocket
 final class Opening {
     var server: ServerHandshakeState?
     var client: ClientHandshakeState?
+    /// There while a client connects.
+    var connector: Connector?
     let service: WebSocketService?
     /// Makes the handler of an accepted handshake.
     let makeHandler: (WebSocketChannel) -> any WebSocketHandler

@@ -33,17 +33,21 @@ extension WebSocketChannel {
         let opening = Opening(handshake, handler: handler)
         let channel = WebSocketChannel(role: .client, settings: SharedSettings(settings), opening: opening, on: loop)
         channel.handler = handler
-        Connector(addresses, on: loop) { result in
-            switch result {
-            case .failure(let error): channel.end(.unreachable(error))
-            case .success(let socket):
+        let connector = Connector(addresses, on: loop) { outcome in
+            opening.connector = nil
+            switch outcome {
+            case .failed(let error): channel.end(.unreachable(error))
+            case .abandoned: channel.end(.lost(.closed))
+            case .connected(let socket):
                 do throws(TLSError) {
                     channel.start(socket, try session(context, host: target.host, for: socket))
                 } catch {
                     channel.end(.lost(.tls(error)))
                 }
             }
-        }.start()
+        }
+        opening.connector = connector
+        connector.start()
         return channel
     }
 

@@ -184,7 +184,7 @@ public final class WebSocketChannel {
     /// Closes with a code and a short reason; the handler hears of the end once the peer has answered.
     public func close(_ code: CloseCode, _ reason: String) {
         guard state != nil else {
-            connection?.abandon()
+            abandon()
             return
         }
         guard state?.beginClose() == true else { return }
@@ -199,8 +199,12 @@ public final class WebSocketChannel {
         setTimer(at: loop.now &+ shared.settings.closing) { $0.connection?.close() }
     }
 
-    /// Cuts the connection at once, without a close frame.
-    public func abandon() { connection?.abandon() }
+    /// Cuts the connection at once, without a close frame, or gives up connecting; the handler hears of the end after
+    /// the call.
+    public func abandon() {
+        opening?.connector?.giveUp()
+        connection?.abandon()
+    }
 
     /// Tells the handler of the end, once.
     func end(_ end: WebSocketEnd) {

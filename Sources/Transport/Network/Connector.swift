@@ -5,19 +5,26 @@ import Glibc
 ///
 /// Owner: one loop.
 final class Connector: Pollable {
+    /// What came of it.
+    enum Outcome {
+        case connected(ConnectedSocket)
+        /// No address could be connected to; how it went with the last one.
+        case failed(SystemError)
+        /// It was given up.
+        case abandoned
+    }
+
     private unowned let loop: EventLoop
     private var addresses: ArraySlice<SocketAddress>
     private var descriptor: Int32 = -1
     private var deadline: TimerID?
-    private var done: ((Result<ConnectedSocket, SystemError>) -> Void)?
+    private var done: ((Outcome) -> Void)?
     private var lastError = SystemError("connect", code: EHOSTUNREACH)
 
     /// Nanoseconds for one address.
     private static let patience: Int64 = 5_000_000_000
 
-    init(
-        _ addresses: [SocketAddress], on loop: EventLoop, done: @escaping (Result<ConnectedSocket, SystemError>) -> Void
-    ) {
+    init(_ addresses: [SocketAddress], on loop: EventLoop, done: @escaping (Outcome) -> Void) {
         self.addresses = addresses[...]
         self.loop = loop
         self.done = done
@@ -26,7 +33,7 @@ final class Connector: Pollable {
     /// Tries the next address; the connector keeps itself alive in the loop until `done` was called.
     func start() {
         guard let address = addresses.first else {
-            complete(.failure(lastError))
+            complete(.failed(lastError))
             return
         }
         do throws(SystemError) {
@@ -51,31 +58,42 @@ final class Connector: Pollable {
             return
         }
         loop.remove(descriptor)
-        complete(.success(ConnectedSocket(descriptor: descriptor, peer: address, ticket: nil)))
+        complete(.connected(ConnectedSocket(descriptor: descriptor, peer: address, ticket: nil)))
+    }
+
+    /// Gives up; `done` is called soon, but not within this call.
+    func giveUp() {
+        addresses = []
+        cancelDeadline()
+        deadline = loop.schedule(after: 0) { self.abandon() }
     }
 
     func abandon() {
         addresses = []
-        next(SystemError("connect", code: ECANCELED))
+        closeSocket()
+        complete(.abandoned)
     }
 
     private func next(_ error: SystemError) {
         lastError = error
         cancelDeadline()
-        if descriptor >= 0 {
-            loop.remove(descriptor)
-            Glibc.close(descriptor)
-            descriptor = -1
-        }
+        closeSocket()
         addresses = addresses.dropFirst()
         start()
     }
 
-    private func complete(_ result: Result<ConnectedSocket, SystemError>) {
+    private func closeSocket() {
+        guard descriptor >= 0 else { return }
+        loop.remove(descriptor)
+        Glibc.close(descriptor)
+        descriptor = -1
+    }
+
+    private func complete(_ outcome: Outcome) {
         cancelDeadline()
         let done = done
         self.done = nil
-        done?(result)
+        done?(outcome)
     }
 
     private func cancelDeadline() {
