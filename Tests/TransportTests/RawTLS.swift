@@ -59,7 +59,10 @@ final class RawTLS: RawStream {
 
     /// The records that are to be sent, which are then the caller's to send.
     private func takeRecords() -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: Int(BIO_ctrl_pending(outgoing))) { buffer, count in
+        let pending = Int(BIO_ctrl_pending(outgoing))
+        // An array of no capacity is one that all threads share.
+        guard pending > 0 else { return [] }
+        return [UInt8](unsafeUninitializedCapacity: pending) { buffer, count in
             count = max(0, Int(BIO_read(outgoing, buffer.baseAddress, Int32(buffer.count))))
         }
     }
