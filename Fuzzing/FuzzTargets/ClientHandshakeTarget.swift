@@ -14,12 +14,7 @@ enum ClientHandshakeTarget {
     }
 
     static func check(_ stream: [UInt8]) throws(Violation) {
-        var first: Outcome?
-        for delivery in Delivery.ways(of: stream) {
-            let outcome = try receive(delivery, limits)
-            try hold(first == nil || outcome == first, "\(outcome) in pieces, \(String(describing: first)) in one")
-            first = outcome
-        }
+        let first = try Delivery.outcome(of: stream) { delivery throws(Violation) in try receive(delivery, limits) }
         switch first?.action {
         case nil: throw Violation(description: "it has no end")
         case .accepted(let subprotocol):

@@ -22,6 +22,19 @@ struct Delivery {
         }
     }
 
+    /// What `receive` makes of the stream, which must be the same whatever the pieces are.
+    static func outcome<Outcome: Equatable>(
+        of stream: [UInt8], _ receive: (Delivery) throws(Violation) -> Outcome
+    ) throws(Violation) -> Outcome? {
+        var first: Outcome?
+        for delivery in ways(of: stream) {
+            let outcome = try receive(delivery)
+            try hold(first == nil || outcome == first, "\(outcome) in pieces, \(String(describing: first)) in one")
+            first = outcome
+        }
+        return first
+    }
+
     /// Has `take` consume each piece from the front, with what it left of those before.
     ///
     /// The bytes lie in memory of just their length each time, so that a look beyond them is seen.

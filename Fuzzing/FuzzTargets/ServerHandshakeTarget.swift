@@ -12,12 +12,7 @@ enum ServerHandshakeTarget {
     }
 
     static func check(_ stream: [UInt8]) throws(Violation) {
-        var first: Outcome?
-        for delivery in Delivery.ways(of: stream) {
-            let outcome = try receive(delivery, limits)
-            try hold(first == nil || outcome == first, "\(outcome) in pieces, \(String(describing: first)) in one")
-            first = outcome
-        }
+        let first = try Delivery.outcome(of: stream) { delivery throws(Violation) in try receive(delivery, limits) }
         let consumed = stream.count - (first?.rest.count ?? 0)
         switch first?.action {
         case nil: try hold(consumed <= limits.maxHeadBytes, "an endless head is awaited")

@@ -34,8 +34,8 @@ extension BusyTests {
                     if let entry = message.roomPlayer, entry.player == slow.player { isSlowThere = entry.connected }
                 }
             }
-            // Less than a tenth of it without a sanitizer, which keeps what was freed.
-            #expect(world.server.program.memory - memory < 256 * 1024 * 1024)
+            // Much of it a sanitizer's, if there is one.
+            #expect(world.server.program.memory - memory < 32 * 1024 * 1024)
             relay.flow()
             let end = try await slow.end()
             #expect(end.contains("4000") && end.contains("slow_consumer"), "\(end)")

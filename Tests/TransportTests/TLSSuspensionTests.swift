@@ -5,7 +5,7 @@ import WebSocket
 
 @testable import Transport
 
-/// What comes over TLS for a channel that takes no messages for now.
+/// What comes over TLS for a channel that takes no messages meanwhile.
 @Suite(.timeLimit(.minutes(3))) struct TLSSuspensionTests {
     private static func message(of count: Int) -> [UInt8] {
         RawFrames.masked(0x82, [UInt8](repeating: 0x61, count: count))
