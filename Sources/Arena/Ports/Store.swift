@@ -1,11 +1,11 @@
 public import GameProtocol
 
-/// Where the arena keeps what must outlast the process: players, rounds and ratings.
+/// Where the arena keeps what must outlast the process: players, rounds, ratings and events.
 ///
 /// Calls return at once and are carried out in their order. What a call hands back comes later, exactly once, on a place
 /// of the store's choosing.
 ///
-/// While storage fails, players and rounds wait, within a bound, and are kept when it works again; what asks for an
+/// While storage fails, players, rounds and what happens to events by itself wait, within a bound, and are kept when it works again; what asks for an
 /// answer fails. Owner: the lobby calls; the store itself belongs to nobody.
 public protocol Store: AnyObject, Sendable {
     /// Keeps a player, in place of what was kept under the same identity.
@@ -34,6 +34,25 @@ public protocol Store: AnyObject, Sendable {
     func leaderboard(
         _ query: LeaderboardQuery, for player: PlayerID, now: Int64,
         found: @escaping @Sendable (Result<Leaderboard, StoreFailure>) -> Void)
+
+    /// Keeps a new event.
+    ///
+    /// - Parameter stored: hears when it is safe; it does not wait for storage that fails.
+    func schedule(_ event: StoredEvent, stored: @escaping @Sendable (StoreFailure?) -> Void)
+
+    /// Keeps a change of an event, as ``StoredEvent/apply(_:at:)`` makes it; of one that is not there, nothing.
+    ///
+    /// - Parameters:
+    ///   - at: when it happened, in Unix milliseconds.
+    ///   - stored: hears when it is safe; only a patient change waits for storage that fails.
+    func change(
+        _ event: EventID, _ change: EventChange, at: Int64, stored: @escaping @Sendable (StoreFailure?) -> Void)
+
+    /// Reads the events that are new or have changed since a revision, 0 for all; of those that were forgotten, nothing.
+    func events(after revision: UInt64, found: @escaping @Sendable (Result<StoredEvents, StoreFailure>) -> Void)
+
+    /// Forgets events with all that belongs to them.
+    func forget(_ events: [EventID])
 
     /// Keeps what waits, as far as storage works, and ends; nothing is called after it.
     func finish(_ finished: @escaping @Sendable () -> Void)

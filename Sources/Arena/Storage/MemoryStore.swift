@@ -12,12 +12,21 @@ public final class MemoryStore: Store {
         var runs: [StoredArena.Run] = []
         var ratings: [String: GameRatings] = [:]
         var standings: [Heading: [PlayerID: Standing]] = [:]
+        var events: [EventID: Event] = [:]
+        /// Counts the changes of events.
+        var revision: UInt64 = 0
     }
 
     /// Everybody's rating of one game.
     private struct GameRatings {
         var stars: [PlayerID: Int] = [:]
         var sum = 0
+    }
+
+    /// An event, and the revision at which it changed last.
+    private struct Event {
+        var stored: StoredEvent
+        var revision: UInt64
     }
 
     /// What a leaderboard is about.
@@ -49,6 +58,7 @@ public final class MemoryStore: Store {
             return StoredArena(
                 players: Array(state.players.values),
                 ratings: state.ratings.map { GameRating(game: $0, sum: $1.sum, ratings: $1.stars.count) },
+                events: StoredEvents(events: state.events.values.map(\.stored), revision: state.revision),
                 results: state.results, runs: state.runs)
         }
     }
@@ -126,6 +136,46 @@ public final class MemoryStore: Store {
             return Leaderboard(rows: Array(rows.prefix(query.limit)), you: rows.first { $0.player == player })
         }
         found(.success(leaderboard))
+    }
+
+    /// Keeps an event.
+    public func schedule(_ event: StoredEvent, stored: @escaping @Sendable (StoreFailure?) -> Void) {
+        state.withLock { state in
+            state.revision += 1
+            state.events[event.event] = Event(stored: event, revision: state.revision)
+        }
+        stored(nil)
+    }
+
+    /// Keeps a change of an event.
+    public func change(
+        _ event: EventID, _ change: EventChange, at: Int64, stored: @escaping @Sendable (StoreFailure?) -> Void
+    ) {
+        state.withLock { state in
+            guard state.events[event] != nil else { return }
+            state.revision += 1
+            state.events[event]?.stored.apply(change, at: at)
+            state.events[event]?.revision = state.revision
+        }
+        stored(nil)
+    }
+
+    /// Reads what is new.
+    public func events(
+        after revision: UInt64, found: @escaping @Sendable (Result<StoredEvents, StoreFailure>) -> Void
+    ) {
+        let events = state.withLock { state in
+            StoredEvents(
+                events: state.events.values.filter { $0.revision > revision }.map(\.stored), revision: state.revision)
+        }
+        found(.success(events))
+    }
+
+    /// Forgets events.
+    public func forget(_ events: [EventID]) {
+        state.withLock { state in
+            for event in events { state.events[event] = nil }
+        }
     }
 
     /// Ends; there is nothing to keep.

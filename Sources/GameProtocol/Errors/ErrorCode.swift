@@ -48,6 +48,8 @@ public enum ErrorCode: String, Sendable, CaseIterable {
     case rateLimited = "rate_limited"
     /// The server has as many rooms as it takes.
     case tooManyRooms = "too_many_rooms"
+    /// The organiser, or the server, has as many events as may be scheduled.
+    case tooManyEvents = "too_many_events"
     /// The server is about to restart.
     case draining = "draining"
     /// The server's storage fails.

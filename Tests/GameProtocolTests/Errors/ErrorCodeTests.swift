@@ -6,7 +6,8 @@ import Testing
         let words = """
             bad_message unknown_type hello_first bad_name bad_options bad_values bad_slide no_such_room no_such_game \
             no_such_player no_such_event room_full room_locked banned not_in_room not_host not_organiser not_a_player \
-            wrong_phase round_over wrong_round already_hit rate_limited too_many_rooms draining storage internal
+            wrong_phase round_over wrong_round already_hit rate_limited too_many_rooms \
+            too_many_events draining storage internal
             """
         #expect(ErrorCode.allCases.map(\.rawValue) == words.split(separator: " ").map(String.init))
     }
