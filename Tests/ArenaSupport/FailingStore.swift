@@ -91,7 +91,7 @@ public final class FailingStore: Store {
     public func change(
         _ event: EventID, _ change: EventChange, at: Int64, stored: @escaping @Sendable (StoreFailure?) -> Void
     ) {
-        if isFailing && !change.isPatient {
+        if isFailing, !change.isPatient {
             stored(.failing("told to"))
         } else {
             keep { $0.change(event, change, at: at, stored: stored) }
@@ -104,12 +104,9 @@ public final class FailingStore: Store {
     /// Holds the answers to reads of events back, or gives them, and those to come at once.
     public func holdEventReads(_ held: Bool) {
         let ready = state.withLock { state in
-            guard !held else {
-                state.heldReads = state.heldReads ?? []
-                return [@Sendable () -> Void]()
-            }
-            defer { state.heldReads = nil }
-            return state.heldReads ?? []
+            let answers = state.heldReads ?? []
+            state.heldReads = held ? answers : nil
+            return held ? [] : answers
         }
         for answer in ready { answer() }
     }

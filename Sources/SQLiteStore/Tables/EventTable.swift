@@ -39,7 +39,8 @@ struct EventTable {
         progressing = try database.prepare(
             "UPDATE events SET progress_round = ?2, progress_at = ?3 WHERE identity = ?1")
         finding = try database.prepare(Self.changed)
-        revision = try database.prepare("SELECT max(revision) FROM events").first { UInt64(clamping: $0.number(0)) } ?? 0
+        let latest = try database.prepare("SELECT max(revision) FROM events").first { $0.number(0) }
+        revision = UInt64(clamping: latest ?? 0)
     }
 
     /// Keeps an event, in place of what was kept under the same identity.
