@@ -43,7 +43,8 @@ public final class MemoryArena {
 
     /// Builds an arena on any store; `load` is given the run's epoch.
     public init(
-        shards count: Int = 1, seed: UInt64 = 1, store: any Store, time: ManualTime = ManualTime(), load: (String) -> StoredArena,
+        shards count: Int = 1, seed: UInt64 = 1, store: any Store, time: ManualTime = ManualTime(),
+        load: (String) -> StoredArena,
         adjust: (inout ArenaSettings) -> Void = { _ in }
     ) {
         self.time = time

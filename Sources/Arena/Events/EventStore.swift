@@ -33,7 +33,8 @@ final class EventStore {
     private var retry: Cancellable?
 
     init(
-        _ stored: StoredEvents, store: any Store, surroundings: Surroundings, timers: any Timers, mailbox: Mailbox<Lobby>
+        _ stored: StoredEvents, store: any Store, surroundings: Surroundings, timers: any Timers,
+        mailbox: Mailbox<Lobby>
     ) {
         listing = EventListing(stored.events)
         revision = stored.revision

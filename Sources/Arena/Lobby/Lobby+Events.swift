@@ -9,7 +9,8 @@ extension Lobby {
 
     /// Schedules an event.
     func schedule(
-        _ wish: EventSchedule, _ options: RoomOptions, by player: PlayerID, from address: String, _ reply: @escaping Reply
+        _ wish: EventSchedule, _ options: RoomOptions, by player: PlayerID, from address: String,
+        _ reply: @escaping Reply
     ) {
         let event: StoredEvent
         do throws(RequestFailure) {
@@ -31,7 +32,9 @@ extension Lobby {
         let invited = try known(wish.invite).filter { $0 != player }
         guard invited.count <= EventLimits.invited else { throw .tooManyInvited }
         let open = events.listing.all.filter { !$0.hasEnded }
-        guard open.count(where: { $0.organiser == player }) < EventLimits.perOrganiser else { throw .tooManyEventsOfOne }
+        guard open.count(where: { $0.organiser == player }) < EventLimits.perOrganiser else {
+            throw .tooManyEventsOfOne
+        }
         guard open.count < EventLimits.open else { throw .tooManyEvents }
         if let waitMs = schedules.take(address, now: surroundings.now()) { throw .tooManyScheduled(waitMs) }
         var (options, randomness) = (options, surroundings.randomness)
@@ -113,7 +116,8 @@ extension Lobby {
     func list(_ query: EventList, for player: PlayerID, _ reply: @escaping Reply) {
         let from = query.from ?? surroundings.wallNow()
         events.load { [unowned self] events in
-            let shown = events.byStart.lazy.filter { $0.startAt >= from && $0.isVisible(to: player) }.prefix(query.limit)
+            let shown = events.byStart.lazy.filter { $0.startAt >= from && $0.isVisible(to: player) }.prefix(
+                query.limit)
             reply(.success(.events(shown.map { self.info(of: $0, for: player) }, stale: events.listing.isStale)))
         }
     }

@@ -20,7 +20,7 @@ import Testing
 
     /// An event an hour ahead of one round, that Bob goes to; time is just before its gathering.
     private func scheduled(_ adjust: (inout RoomOptionsPatch) -> Void = { $0.rounds = 1 }) -> EventID {
-        let event = ada.schedule(in: Self.hour, adjust)
+        let event = ada.schedule(in: Self.hour, adjust: adjust)
         bob.respond(.going, to: event)
         arena.advance(Self.hour - 60_001)
         _ = (ada.take(), bob.take())
@@ -49,7 +49,9 @@ import Testing
 
     @Test func `gathers at once if its start is nearer than a minute`() throws {
         let event = ada.schedule(in: 20_000)
-        #expect(ada.call == EventGathering(event: event, room: try #require(ada.call).room, startAt: ManualTime.start + 20_000))
+        #expect(
+            ada.call
+                == EventGathering(event: event, room: try #require(ada.call).room, startAt: ManualTime.start + 20_000))
     }
 
     @Test func `begins the first countdown at its start, organiser or not`() {
@@ -96,7 +98,7 @@ import Testing
     @Test func `closes its room when the organiser calls it off`() {
         let (event, room) = gathered()
         #expect(bob.enter(room))
-        ada.accept(.eventCancel(event))
+        ada.accept(.eventCancel(event: event))
         #expect(bob.all(\.roomClosed) == [.event])
         #expect(arena.room(room) == nil)
         arena.advance(Self.hour)
@@ -108,7 +110,7 @@ import Testing
         let (event, room) = gathered()
         #expect(bob.enter(room))
         arena.advance(65_000)
-        ada.accept(.eventCancel(event))
+        ada.accept(.eventCancel(event: event))
         #expect(bob.all(\.roomClosed) == [.event])
         #expect(bob.event(event)?.state == .cancelled)
         #expect(bob.event(event)?.standings == nil)
@@ -144,11 +146,11 @@ import Testing
         let (_, room) = gathered()
         #expect(bob.enter(room))
         #expect(bob.room?.host == ada.player)
-        #expect(bob.refusal(.roomLock(true)) == .notHost)
+        #expect(bob.refusal(.roomLock(locked: true)) == .notHost)
         arena.advance(40_000)
         #expect(arena.room(room)?.host == ada.player)
         #expect(ada.enter(room))
-        ada.accept(.roomLock(true))
+        ada.accept(.roomLock(locked: true))
         ada.accept(.roomLeave)
         #expect(arena.room(room)?.host == bob.player)
     }
@@ -157,7 +159,7 @@ import Testing
         let (_, room) = gathered { $0.autoStart = 1 }
         #expect(ada.enter(room))
         #expect(ada.refusal(.roomStart) == .wrongPhase)
-        #expect(ada.refusal(.roomConfigure(RoomOptionsPatch())) == .wrongPhase)
+        #expect(ada.refusal(.roomConfigure(options: RoomOptionsPatch())) == .wrongPhase)
         #expect(ada.refusal(.roomClose) == .wrongPhase)
         arena.advance(59_999)
         #expect(ada.all(\.roundStart).isEmpty)
@@ -179,7 +181,7 @@ import Testing
         #expect(ada.event(event)?.state == .running)
         var options = RoomOptionsPatch()
         options.visibility = .public
-        #expect(ada.refusal(.roomConfigure(options)) == .badOptions)
+        #expect(ada.refusal(.roomConfigure(options: options)) == .badOptions)
     }
 
     @Test func `is in the lobby as a room, and its results are published`() {

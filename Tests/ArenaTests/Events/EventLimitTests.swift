@@ -20,7 +20,7 @@ import Testing
         }
         arena.advance(1000)
         #expect(ada.refusal(.eventSchedule(MemoryPeer.wish(in: 3_600_000)(ada))) == .tooManyEvents)
-        ada.accept(.eventCancel(events[4]))
+        ada.accept(.eventCancel(event: events[4]))
         #expect(ada.schedule(in: 3_600_000) != EventID("none"))
     }
 
@@ -58,11 +58,11 @@ import Testing
         for number in 0..<502 {
             arena.advance(120_000)
             let event = ada.schedule(in: 600_000, "Cup \(number)")
-            ada.accept(.eventCancel(event))
+            ada.accept(.eventCancel(event: event))
         }
         #expect(ada.events(from: 0).first?.title == "Cup 2")
         #expect(store.load(epoch: "x").events.events.count == 500)
-        #expect(MemoryArena(seed: 2, store: store).join("Bob").events(from: 0).first?.title == "Cup 2")
+        #expect(MemoryArena(seed: 2, store: store).lobby.events.byStart.first?.title.text == "Cup 2")
     }
 
     @Test func `lets an organiser invite two hundred`() {

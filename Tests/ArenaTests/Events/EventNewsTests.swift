@@ -27,17 +27,19 @@ import Testing
         ada.accept(.eventInvite(EventInvite(event: event, players: [bob.player, eve.player])))
         #expect(eve.eventNews() == ["changed scheduled"])
         #expect(bob.eventNews() == [])
-        ada.accept(.eventCancel(event))
+        ada.accept(.eventCancel(event: event))
         #expect(bob.eventNews() == ["changed cancelled"])
         #expect(eve.eventNews() == ["changed cancelled"])
     }
 
     @Test func `answers first, and then tells`() {
         let event = ada.schedule(in: 30_000)
+        arena.advance(200)
         _ = ada.take()
         eve.respond(.going, to: event)
         #expect(ada.take().map(\.type) == ["event.changed"])
         bob.accept(.lobbyWatch(after: nil))
+        arena.advance(200)
         _ = bob.take()
         #expect(
             bob.typesAfter(.eventRespond(EventRespond(event: event, answer: .going)))
@@ -70,7 +72,7 @@ import Testing
         arena.advance(200)
         bob.respond(.going, to: event)
         #expect(eve.all(\.lobbyEvent).map(\.going) == [1, 2])
-        ada.accept(.eventCancel(event))
+        ada.accept(.eventCancel(event: event))
         arena.advance(200)
         #expect(eve.all(\.lobbyEvent).last?.state == .cancelled)
     }
@@ -81,7 +83,7 @@ import Testing
         arena.advance(120_000)
         let cup = ada.schedule(in: Self.hour, "Cup", invite: [bob])
         let late = ada.schedule(in: 2 * Self.hour, "Late", invite: [bob])
-        ada.accept(.eventCancel(cup))
+        ada.accept(.eventCancel(event: cup))
         arena.advance(120_000)
         var again = arena.join(token: token)
         #expect(again.heard.map(\.type) == ["welcome", "event.changed", "event.changed"])
@@ -126,7 +128,7 @@ import Testing
             bob.say(.eventRespond(EventRespond(event: event, answer: .going)), id: 5)
             arena.run()
             bob.say(.join(room), id: 6)
-            ada.say(.eventCancel(event), id: 7)
+            ada.say(.eventCancel(event: event), id: 7)
             arena.run()
             #expect(bob.all(\.eventChanged).last?.state == .cancelled, "seed \(seed)")
         }

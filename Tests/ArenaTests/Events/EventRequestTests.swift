@@ -15,6 +15,7 @@ import Testing
         ada = arena.join("Ada")
         bob = arena.join("Bob", on: 1)
         eve = arena.join("Eve")
+        _ = (ada.take(), bob.take(), eve.take())
     }
 
     private static let hour: Int64 = 3_600_000
@@ -35,10 +36,12 @@ import Testing
         #expect(event.event.text.hasPrefix("e_"))
     }
 
-    @Test(arguments: [
-        (9_999, ErrorCode.badOptions), (10_000, nil), (31_622_400_000, nil), (31_622_400_001, .badOptions),
-        (-1, .badOptions), (-1_767_225_600_000, .badOptions),
-    ] as [(Int64, ErrorCode?)]) func `takes a start from 10 s to 366 days ahead`(ms: Int64, code: ErrorCode?) {
+    @Test(
+        arguments: [
+            (9_999, ErrorCode.badOptions), (10_000, nil), (31_622_400_000, nil), (31_622_400_001, .badOptions),
+            (-1, .badOptions), (-1_767_225_600_000, .badOptions),
+        ] as [(Int64, ErrorCode?)]) func `takes a start from 10 s to 366 days ahead`(ms: Int64, code: ErrorCode?)
+    {
         #expect(ada.refusal(.eventSchedule(MemoryPeer.wish(in: ms)(ada))) == code)
     }
 
@@ -75,7 +78,7 @@ import Testing
         #expect(bob.events(limit: 2).map(\.event) == [early, middle])
         #expect(bob.events(from: arena.time.now + 2 * Self.hour).map(\.event) == [middle, late])
         #expect(bob.events(from: arena.time.now + 2 * Self.hour + 1).map(\.event) == [late])
-        ada.accept(.eventCancel(late))
+        ada.accept(.eventCancel(event: late))
         arena.advance(2 * Self.hour + 1)
         #expect(bob.events().map(\.event) == [late])
         #expect(bob.events(from: 0).map(\.state) == [.cancelled, .cancelled, .cancelled])
@@ -88,11 +91,11 @@ import Testing
         #expect(bob.event(event)?.you == .invited)
         #expect(bob.events().map(\.event) == [event])
         #expect(eve.events().isEmpty)
-        #expect(eve.refusal(.eventShow(event)) == .noSuchEvent)
+        #expect(eve.refusal(.eventShow(event: event)) == .noSuchEvent)
         #expect(eve.refusal(.eventRespond(EventRespond(event: event, answer: .going))) == .noSuchEvent)
         #expect(eve.refusal(.eventInvite(EventInvite(event: event, players: [eve.player]))) == .noSuchEvent)
-        #expect(eve.refusal(.eventCancel(event)) == .noSuchEvent)
-        #expect(eve.refusal(.eventShow(EventID("e_nothing"))) == .noSuchEvent)
+        #expect(eve.refusal(.eventCancel(event: event)) == .noSuchEvent)
+        #expect(eve.refusal(.eventShow(event: EventID("e_nothing"))) == .noSuchEvent)
     }
 
     @Test func `counts who goes and who is invited`() {
@@ -124,7 +127,7 @@ import Testing
         #expect(next(bob) == later)
         bob.respond(.going, to: open)
         #expect(next(bob) == open)
-        ada.accept(.eventCancel(open))
+        ada.accept(.eventCancel(event: open))
         #expect(next(bob) == later)
         #expect(eve.tell(#"{"type":"event.next","id":8}"#) == [#"{"type":"ok","id":8,"event":null}"#])
     }
@@ -132,20 +135,20 @@ import Testing
     @Test func `lets the organiser alone invite and cancel`() {
         let event = ada.schedule(in: Self.hour, invite: [bob])
         #expect(bob.refusal(.eventInvite(EventInvite(event: event, players: [eve.player]))) == .notOrganiser)
-        #expect(bob.refusal(.eventCancel(event)) == .notOrganiser)
+        #expect(bob.refusal(.eventCancel(event: event)) == .notOrganiser)
         ada.accept(.eventInvite(EventInvite(event: event, players: [eve.player, bob.player])))
         #expect(eve.event(event)?.you == .invited)
         #expect(
             ada.refusal(.eventInvite(EventInvite(event: event, players: [PlayerID("p_nobody")]))) == .noSuchPlayer)
-        ada.accept(.eventCancel(event))
+        ada.accept(.eventCancel(event: event))
         #expect(bob.event(event)?.state == .cancelled)
         #expect(bob.event(event)?.reason == nil)
     }
 
     @Test func `changes nothing of an event that has ended`() {
         let event = ada.schedule(in: Self.hour, invite: [bob])
-        ada.accept(.eventCancel(event))
-        #expect(ada.refusal(.eventCancel(event)) == .wrongPhase)
+        ada.accept(.eventCancel(event: event))
+        #expect(ada.refusal(.eventCancel(event: event)) == .wrongPhase)
         #expect(ada.refusal(.eventInvite(EventInvite(event: event, players: [eve.player]))) == .wrongPhase)
         #expect(bob.refusal(.eventRespond(EventRespond(event: event, answer: .going))) == .wrongPhase)
     }
@@ -158,7 +161,7 @@ import Testing
         store.fail(true)
         #expect(ada.refusal(.eventSchedule(MemoryPeer.wish(in: Self.hour)(ada))) == .storage)
         #expect(ada.refusal(.eventRespond(EventRespond(event: event, answer: .declined))) == .storage)
-        #expect(ada.refusal(.eventCancel(event)) == .storage)
+        #expect(ada.refusal(.eventCancel(event: event)) == .storage)
         #expect(ada.event(event)?.you == .going)
         store.fail(false)
         #expect(ada.event(event)?.you == .going)

@@ -33,7 +33,9 @@ import Testing
         #expect(store.eventReads == before + 1)
         let answers = peers.compactMap { peer in
             peer.heard.compactMap(\.message).lazy.compactMap { message -> [EventInfo]? in
-                guard case .ok(let answer) = message, case .events(let events, false) = answer.payload else { return nil }
+                guard case .ok(let answer) = message, case .events(let events, false) = answer.payload else {
+                    return nil
+                }
                 return events
             }.first
         }

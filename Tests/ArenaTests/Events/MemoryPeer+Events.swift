@@ -5,30 +5,31 @@ extension MemoryPeer {
     /// Schedules an event that starts so many milliseconds from now by the wall clock, and returns it; it must succeed.
     func schedule(
         in ms: Int64, _ title: String = "Cup", game: String = "bullseye", invite: [MemoryPeer] = [], open: Bool = true,
-        _ adjust: (inout RoomOptionsPatch) -> Void = { _ in }
+        adjust: (inout RoomOptionsPatch) -> Void = { _ in }
     ) -> EventID {
-        let wish = Self.wish(in: ms, title, game: game, invite: invite, open: open, adjust)(self)
+        let wish = Self.wish(in: ms, title, game: game, invite: invite, open: open, adjust: adjust)(self)
         guard case .event(let event?) = accept(.eventSchedule(wish)) else { return EventID("none") }
         return event.event
     }
 
-    /// What ``schedule(in:_:game:invite:open:_:)`` asks for.
+    /// What ``schedule(in:_:game:invite:open:adjust:)`` asks for.
     static func wish(
         in ms: Int64, _ title: String = "Cup", game: String = "bullseye", invite: [MemoryPeer] = [], open: Bool = true,
-        _ adjust: (inout RoomOptionsPatch) -> Void = { _ in }
+        adjust: (inout RoomOptionsPatch) -> Void = { _ in }
     ) -> (MemoryPeer) -> EventSchedule {
         var options = RoomOptionsPatch()
         adjust(&options)
+        guard let title = Title(title) else { preconditionFailure("a title") }
         return { peer in
             EventSchedule(
-                title: Title(title) ?? Title(roomOf: PlayerName("x")!), game: game, options: options,
-                startAt: peer.arena.time.wallNow + ms, invite: invite.map(\.player), open: open)
+                title: title, game: game, options: options, startAt: peer.arena.time.wallNow + ms,
+                invite: invite.map(\.player), open: open)
         }
     }
 
     /// The event as the player sees it; nil if not at all.
     func event(_ id: EventID) -> EventInfo? {
-        guard case .event(let event) = accept(.eventShow(id)) else { return nil }
+        guard case .event(let event) = accept(.eventShow(event: id)) else { return nil }
         return event
     }
 
