@@ -1,0 +1,46 @@
+import ClientCore
+import GameProtocol
+
+/// How the connection is told in words.
+enum ConnectionWords {
+    /// How long a seat is kept for one whose connection went (the protocol, section 3).
+    private static let seatKeptMs: Int64 = 60_000
+
+    /// What stands at the right of the title line: the room, how many are there, and the round trip.
+    static func short(_ context: ScreenContext) -> String {
+        let dot = context.glyphs == .ascii ? "*" : "●"
+        let room = context.model.room.map { "\($0.code.text)   \($0.playerCount) \(dot)" }
+        let quality =
+            switch context.connection {
+            case .connecting: "connecting"
+            case .online(let roundTripMs): roundTripMs.map { "\(max($0, 1)) ms" } ?? ""
+            case .offline: "offline"
+            }
+        return [room, quality].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "   ")
+    }
+
+    /// That the connection is gone, when it is tried again, and what becomes of the seat.
+    static func offline(_ reason: String, retryAt: Int64, lostAt: Int64, _ context: ScreenContext) -> String {
+        let waitS = max((retryAt - context.now + 999) / 1000, 0)
+        let again = waitS > 0 ? "Trying again in \(waitS) s." : "Trying again."
+        guard context.model.room?.own.seat != nil else { return "\(reason) \(again)" }
+        let keptS = (lostAt + seatKeptMs - context.now) / 1000
+        return "\(reason) \(again)" + (keptS > 0 ? " Your seat is kept for \(keptS) s." : "")
+    }
+}
+
+extension RoomExit {
+    /// Why the player is out, in a sentence; nil if that was the player's own wish.
+    var sentence: String? {
+        switch self {
+        case .left(.left): nil
+        case .left(.kicked): "The host has sent you out of the room."
+        case .left(.timeout): "You were away for too long; your seat is free again."
+        case .closed(.closed): "The host has closed the room."
+        case .closed(.empty): "The room is closed: nobody was left."
+        case .closed(.draining): "The server restarts, and the room ends with it."
+        case .closed(.event): "The event does not take place."
+        case .closed(.failed): "Something is wrong with this game. The room is closed."
+        }
+    }
+}

@@ -1,0 +1,203 @@
+public import ClientCore
+public import GameProtocol
+import GameRules
+public import Reactive
+public import TerminalUI
+
+/// The full-screen client without I/O: events go in, actions come out, and a picture can be had at any time.
+///
+/// Pages lie on a stack; the one on top is seen and has the keys, and a modal may stand above it. Owner: its loop.
+public final class Screens {
+    /// What the client was started for.
+    let errand: Errand
+    /// The player's sliders, where the client stores them.
+    let sliders: Binding<SliderValues?>
+    /// How the player wants screens to look; a picker changes it while it is open.
+    public internal(set) var look: Look
+    private(set) var pages: [any Page] = []
+    private var modal: (any Modal)?
+    /// A sentence that stands above the keys for a while.
+    private(set) var notice: Notice?
+    private var actions: [ScreenAction] = []
+    private var exitStatus: Int32 = 0
+    private(set) var isLeaving = false
+
+    /// What the client was started for.
+    public enum Errand: Hashable, Sendable {
+        /// The lobby.
+        case lobby
+        /// A room to play or look on in.
+        case join(RoomCode, Role)
+        /// A room of one's own.
+        case host(RoomCreate)
+    }
+
+    struct Notice {
+        let text: String
+        let isBad: Bool
+        /// When it goes, by the context's `now`.
+        let until: Int64
+    }
+
+    private static let noticeMs: Int64 = 6000
+
+    /// Makes screens that show the way to the server.
+    public init(_ errand: Errand, look: Look, sliders: Binding<SliderValues?>) {
+        self.errand = errand
+        self.look = look
+        self.sliders = sliders
+        pages = [ConnectingPage()]
+    }
+
+    // MARK: Events
+
+    /// Takes an event in.
+    public func handle(_ event: ScreenEvent, rows: Int, columns: Int, _ context: ScreenContext) -> [ScreenAction] {
+        actions = []
+        switch event {
+        case .interrupted: leaveServer(status: 130)
+        case .news(let news): hear(news, context)
+        case .input(let input):
+            // On a screen that shows nothing no key means anything but the way out.
+            let isReadable = Frame(rows: rows, columns: columns).isReadable
+            if isReadable || input.isInterrupt { handle(input, Frame(rows: rows, columns: columns).body, context) }
+        }
+        return actions
+    }
+
+    private func handle(_ input: InputEvent, _ body: Area, _ context: ScreenContext) {
+        if input.isInterrupt { return leaveServer(status: 130) }
+        if input.isSuspension { return actions.append(.suspend) }
+        if let modal {
+            if modal.handle(input, self, context) { self.modal = nil }
+            return
+        }
+        guard let page = pages.last, !page.handle(input, in: body, self, context) else { return }
+        if input.isEscape { pop(context) }
+    }
+
+    private func hear(_ news: ClientNews, _ context: ScreenContext) {
+        switch news {
+        case .ended(.left): actions.append(.exit(exitStatus, nil))
+        case .ended(.failed(let explanation)): actions.append(.exit(1, explanation.description))
+        case .online(let isReturn) where !isReturn: arrive(context)
+        case .room(.entered): enterRoom(context)
+        case .out(let exit): leaveRoom(exit.sentence, context)
+        case .roomLost(let failure): leaveRoom("You are no longer in the room. \(failure.message)", context)
+        case .notice(let notice): say(notice.message, context)
+        case .failure(let failure): say(failure.message, isBad: true, context)
+        default: break
+        }
+        for page in pages { page.hear(news, self, context) }
+    }
+
+    private func arrive(_ context: ScreenContext) {
+        pages = [LobbyPage()]
+        pages[0].appear(self, context)
+        switch errand {
+        case .lobby: break
+        case .join(let room, let role): join(room, as: role, context)
+        case .host(let create): request(.roomCreate(create), context)
+        }
+    }
+
+    // MARK: Rooms
+
+    /// Asks to enter a room; the page comes with the room.
+    func join(_ room: RoomCode, as role: Role = .player, _ context: ScreenContext) {
+        request(.roomJoin(RoomJoin(room: room.text, role: role)), context)
+    }
+
+    private func enterRoom(_ context: ScreenContext) {
+        pages = pages.prefix(1) + [RoomPage(sliders)]
+        modal = nil
+        actions.append(.unwatchLobby)
+    }
+
+    private func leaveRoom(_ sentence: String?, _ context: ScreenContext) {
+        guard let index = pages.firstIndex(where: { $0 is RoomPage }) else { return }
+        pages.removeSubrange(index...)
+        modal = nil
+        if let sentence { say(sentence, context) }
+        pages.last?.appear(self, context)
+    }
+
+    // MARK: The stack
+
+    func push(_ page: any Page, _ context: ScreenContext) {
+        pages.append(page)
+        page.appear(self, context)
+    }
+
+    /// Goes back to the page before; from the first one, out.
+    func pop(_ context: ScreenContext) {
+        guard pages.count > 1 else { return leaveServer(status: 0) }
+        pages.removeLast().leave(self)
+        pages.last?.appear(self, context)
+    }
+
+    func present(_ modal: any Modal) { self.modal = modal }
+
+    /// Shows a sentence for a while.
+    func say(_ text: String, isBad: Bool = false, _ context: ScreenContext) {
+        notice = Notice(text: text, isBad: isBad, until: context.now + Self.noticeMs)
+    }
+
+    /// Leaves the server in order and ends; a second time at once.
+    func leaveServer(status: Int32) {
+        guard !isLeaving else { return actions.append(.exit(status, nil)) }
+        isLeaving = true
+        exitStatus = status
+        actions.append(.leave)
+    }
+
+    // MARK: Doing
+
+    func perform(_ action: ScreenAction) { actions.append(action) }
+
+    /// Asks the server; a refusal is shown, unless `done` deals with it.
+    func request(_ request: Request, _ context: ScreenContext, done: @escaping (RequestOutcome) -> Void = { _ in }) {
+        let now = context.now
+        actions.append(
+            .request(request) { [weak self] outcome in
+                if case .refused(let failure) = outcome {
+                    self?.notice = Notice(text: failure.message, isBad: true, until: now + Self.noticeMs)
+                }
+                done(outcome)
+            })
+    }
+
+    // MARK: The picture
+
+    /// Draws everything as it is now.
+    public func draw(rows: Int, columns: Int, _ context: ScreenContext) -> Canvas {
+        var canvas = Canvas(rows: rows, columns: columns)
+        let frame = Frame(rows: rows, columns: columns)
+        guard frame.isReadable else {
+            frame.askForRoom(on: &canvas)
+            return canvas
+        }
+        guard let page = pages.last else { return canvas }
+        frame.drawTitle(pages.map { $0.title(context) }, on: &canvas, context)
+        page.draw(on: &canvas, in: frame.body, context)
+        if let notice = visibleNotice(context) { frame.draw(notice, on: &canvas, context) }
+        frame.drawKeys(page.keys(context), on: &canvas, context)
+        modal?.draw(on: &canvas, context)
+        return canvas
+    }
+
+    private func visibleNotice(_ context: ScreenContext) -> Notice? {
+        if case .offline(let reason, let retryAt, let lostAt) = context.connection {
+            return Notice(
+                text: ConnectionWords.offline(reason, retryAt: retryAt, lostAt: lostAt, context), isBad: true, until: .max)
+        }
+        return notice.flatMap { $0.until > context.now ? $0 : nil }
+    }
+
+    /// When the picture changes by itself, by the context's `now`; nil: not before something happens.
+    public func changesAt(_ context: ScreenContext) -> Int64? {
+        var times = [pages.last?.stillMs(context).map { context.now + max($0, 1) }, notice?.until]
+        if case .offline = context.connection { times.append(context.now + 1000) }
+        return times.compactMap { $0 }.filter { $0 > context.now }.min()
+    }
+}

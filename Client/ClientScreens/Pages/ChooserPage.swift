@@ -1,0 +1,79 @@
+import ClientCore
+import GameProtocol
+import GameRules
+import TerminalUI
+
+/// Chooses a game: for a room of one's own, or to practise.
+final class ChooserPage: Page {
+    /// What the game is for.
+    enum Purpose {
+        case room
+        case practice
+    }
+
+    private let purpose: Purpose
+    private var chosen = 0
+    private var rounds = 5
+
+    init(_ purpose: Purpose) { self.purpose = purpose }
+
+    func title(_ context: ScreenContext) -> String { purpose == .room ? "New room" : "Practise" }
+
+    func keys(_ context: ScreenContext) -> [KeyHint] {
+        [KeyHint("↑ ↓", "game"), KeyHint("⏎", purpose == .room ? "open the room" : "play")]
+            + (purpose == .room ? [KeyHint("← →", "rounds")] : []) + [KeyHint("Esc", "back")]
+    }
+
+    private func games(_ context: ScreenContext) -> [GameInfo] {
+        let games = context.model.lobby.games.isEmpty ? context.model.welcome?.games ?? [] : context.model.lobby.games
+        // A game that this program does not know can be played on the server, and nowhere else.
+        return purpose == .room ? games : games.filter { GameCatalogue[$0.game] != nil }
+    }
+
+    func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
+        let games = games(context)
+        let start = area.row + max((area.rows - 2 * games.count - 3) / 2, 0)
+        for (index, game) in games.enumerated() {
+            let row = start + 2 * index
+            let isChosen = index == chosen
+            let column = area.column + max((area.columns - 44) / 2, 2)
+            canvas.draw(
+                isChosen ? "› \(game.title)" : "  \(game.title)", row: row, column: column,
+                style: isChosen ? context.theme.strong : .plain)
+            canvas.draw(Self.what(game), row: row, column: column + 16, in: area, style: context.theme.muted)
+        }
+        if purpose == .room {
+            canvas.drawCentred(
+                "\(rounds) \(rounds == 1 ? "round" : "rounds")", row: start + 2 * games.count + 1, in: area)
+        }
+    }
+
+    private static func what(_ game: GameInfo) -> String {
+        game.hiddenTarget ? "find a hidden number by its warmth"
+            : game.sliders.count > 1 ? "mix a colour with \(game.sliders.count) sliders" : "put a number by eye"
+    }
+
+    func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        guard case .key(let key) = input else { return false }
+        let games = games(context)
+        switch key.code {
+        case .up: chosen = max(chosen - 1, 0)
+        case .down: chosen = max(min(chosen + 1, games.count - 1), 0)
+        case .left: rounds = max(rounds - 1, RoomOptions.roundsRange.lowerBound)
+        case .right: rounds = min(rounds + 1, RoomOptions.roundsRange.upperBound)
+        case .enter where games.indices.contains(chosen): start(games[chosen], screens, context)
+        default: return false
+        }
+        return true
+    }
+
+    private func start(_ game: GameInfo, _ screens: Screens, _ context: ScreenContext) {
+        switch purpose {
+        case .practice: if let game = GameCatalogue[game.game] { screens.push(PracticePage(game), context) }
+        case .room:
+            var options = RoomOptionsPatch()
+            options.rounds = rounds
+            screens.request(.roomCreate(RoomCreate(game: game.game, options: options)), context)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import GameProtocol
+import TerminalUI
+
+/// Says what is being tried until the server is reached.
+final class ConnectingPage: Page {
+    private static let frameMs: Int64 = 120
+
+    func title(_ context: ScreenContext) -> String { "Connecting" }
+
+    func keys(_ context: ScreenContext) -> [KeyHint] { [KeyHint("Esc", "give up")] }
+
+    func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
+        let row = area.row + area.rows / 2 - 1
+        let spinner = Spinner(context.glyphs).frame(at: context.now / Self.frameMs)
+        canvas.drawCentred("\(spinner) \(context.link.host)", row: row, in: area, style: context.theme.strong)
+        canvas.drawCentred(words(context), row: row + 2, in: area, style: context.theme.muted)
+    }
+
+    private func words(_ context: ScreenContext) -> String {
+        switch context.connection {
+        case .connecting(attempt: 1): "Connecting, port \(context.link.port)"
+        case .connecting(let attempt): "Connecting, attempt \(attempt)"
+        case .online: "Saying hello"
+        case .offline: "The server was not reached."
+        }
+    }
+
+    func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool { false }
+
+    func stillMs(_ context: ScreenContext) -> Int64? { Self.frameMs - context.now % Self.frameMs }
+}

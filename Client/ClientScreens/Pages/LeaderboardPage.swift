@@ -1,0 +1,88 @@
+import ClientCore
+import GameProtocol
+import TerminalUI
+
+/// The best of a game: today, this week, and ever.
+final class LeaderboardPage: Page {
+    private var game: String
+    private var period = LeaderboardPeriod.day
+    private var order = LeaderboardOrder.total
+    private var rows: [LeaderboardRow]?
+    private var you: LeaderboardRow?
+    private var failure: String?
+
+    init(_ game: String) { self.game = game }
+
+    func title(_ context: ScreenContext) -> String { "Leaderboard" }
+
+    func keys(_ context: ScreenContext) -> [KeyHint] {
+        [KeyHint("← →", "game"), KeyHint("d", "period"), KeyHint("b", "total or best"), KeyHint("Esc", "back")]
+    }
+
+    func appear(_ screens: Screens, _ context: ScreenContext) { load(screens, context) }
+
+    private func load(_ screens: Screens, _ context: ScreenContext) {
+        let query = LeaderboardQuery(game: game, period: period, order: order, limit: 50)
+        screens.perform(
+            .request(.leaderboard(query)) { [weak self] outcome in
+                guard let self else { return }
+                switch outcome {
+                case .done(.leaderboard(let rows, let you)):
+                    self.rows = rows
+                    self.you = you
+                    failure = nil
+                case .refused(let refusal): failure = refusal.message
+                case .lost: failure = "The connection went before the answer came."
+                case .done: break
+                }
+            })
+    }
+
+    func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        guard case .key(let key) = input else { return false }
+        let games = (context.model.welcome?.games ?? []).map(\.game)
+        let index = games.firstIndex(of: game) ?? 0
+        switch key.code {
+        case .left where !games.isEmpty: game = games[(index + games.count - 1) % games.count]
+        case .right where !games.isEmpty: game = games[(index + 1) % games.count]
+        case .character("d"): period = LeaderboardPeriod.allCases.next(after: period)
+        case .character("b"): order = order == .total ? .best : .total
+        default: return false
+        }
+        rows = nil
+        load(screens, context)
+        return true
+    }
+
+    func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
+        let when = switch period { case .day: "today"; case .week: "this week"; case .all: "ever" }
+        let what = order == .total ? "most points" : "best round"
+        canvas.drawCentred("\(context.title(of: game)), \(what) \(when)", row: area.row, in: area, style: context.theme.strong)
+        let body = Area(row: area.row + 2, column: area.column + 4, rows: area.rows - 2, columns: area.columns - 8)
+        if let failure { return canvas.drawCentred(failure, row: body.row, in: area, style: context.theme.wrong) }
+        guard var rows else { return canvas.drawCentred("Asking…", row: body.row, in: area, style: context.theme.muted) }
+        guard !rows.isEmpty else {
+            return canvas.drawCentred("Nobody has played it \(when).", row: body.row, in: area, style: context.theme.muted)
+        }
+        if let you, !rows.contains(where: { $0.player == you.player }) { rows.append(you) }
+        TableView(
+            [
+                TableView.Column("#", isRight: true), TableView.Column("Name", isElastic: true),
+                TableView.Column(order == .total ? "Points" : "Best", isRight: true),
+                TableView.Column("Rounds", isRight: true, importance: 0),
+            ],
+            rows: rows.map { row in
+                TableView.Row(
+                    ["\(row.rank)", row.name, "\(row.score)", "\(row.rounds)"],
+                    style: row.player == you?.player ? context.theme.own : .plain)
+            }, heading: context.theme.muted
+        ).draw(on: &canvas, in: body, showing: rows.firstIndex { $0.player == you?.player } ?? 0)
+    }
+}
+
+extension Array where Element: Equatable {
+    /// The element behind another one; behind the last comes the first.
+    fileprivate func next(after element: Element) -> Element {
+        self[((firstIndex(of: element) ?? 0) + 1) % count]
+    }
+}

@@ -1,0 +1,149 @@
+import ClientCore
+import GameProtocol
+import GameRules
+import TerminalUI
+
+/// The lobby: the rooms as they change, the games with their stars, the player's next event, and what was played just now.
+final class LobbyPage: Page {
+    /// The room that the keys are on.
+    private var chosen: RoomCode?
+    /// When rooms changed, by the context's `now`, so that they glow for a moment.
+    private var changedAt: [RoomCode: Int64] = [:]
+    /// The latest results, newest first.
+    private var results: [LobbyResult] = []
+
+    private static let glowMs: Int64 = 600
+    private static let resultsKept = 20
+
+    func title(_ context: ScreenContext) -> String { "Lobby" }
+
+    func keys(_ context: ScreenContext) -> [KeyHint] {
+        var keys = [KeyHint("n", "new room")]
+        if !context.model.lobby.rooms.isEmpty { keys.insert(KeyHint("⏎", "join"), at: 0) }
+        return keys + [
+            KeyHint("w", "watch"), KeyHint("p", "practise"), KeyHint("e", "events"), KeyHint("l", "leaderboard"),
+            KeyHint("s", "settings"), KeyHint("?", "help"), KeyHint("Esc", "leave"),
+        ]
+    }
+
+    // MARK: Hearing
+
+    func appear(_ screens: Screens, _ context: ScreenContext) { screens.perform(.watchLobby) }
+
+    func hear(_ news: ClientNews, _ screens: Screens, _ context: ScreenContext) {
+        guard case .lobby(let change) = news else { return }
+        switch change {
+        case .roomOpened(let room), .roomChanged(let room): changedAt[room.room] = context.now
+        case .roomClosed(let room):
+            changedAt[room.room] = nil
+            if chosen == room.room { chosen = nil }
+        case .result(let result):
+            results.insert(result, at: 0)
+            if results.count > Self.resultsKept { results.removeLast() }
+        default: break
+        }
+    }
+
+    // MARK: Keys
+
+    func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        let rooms = context.model.lobby.rooms
+        if case .mouse(let mouse) = input { return point(mouse, area, screens, context) }
+        guard case .key(let key) = input else { return false }
+        switch key.code {
+        case .up, .down:
+            let index = index(in: rooms) + (key.code == .up ? -1 : 1)
+            if rooms.indices.contains(index) { chosen = rooms[index].room }
+        case .enter: if let room = room(in: rooms) { screens.join(room, context) }
+        case .character("w"): if let room = room(in: rooms) { screens.join(room, as: .spectator, context) }
+        case .character("n"): screens.push(ChooserPage(.room), context)
+        case .character("p"): screens.push(ChooserPage(.practice), context)
+        case .character("l"): screens.push(LeaderboardPage(context.model.lobby.games.first?.game ?? "bullseye"), context)
+        case .character("s"): screens.push(SettingsPage(), context)
+        case .character("?"): screens.push(HelpPage(), context)
+        default: return false
+        }
+        return true
+    }
+
+    private func point(_ mouse: MouseEvent, _ area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        let rooms = context.model.lobby.rooms
+        let index = mouse.row - roomsArea(area, context).row - 1
+        guard mouse.action == .press, mouse.button == .left, rooms.indices.contains(index) else { return false }
+        // The first press chooses, the second one goes there.
+        if rooms[index].room == room(in: rooms) {
+            screens.join(rooms[index].room, context)
+        } else {
+            chosen = rooms[index].room
+        }
+        return true
+    }
+
+    private func index(in rooms: [RoomInfo]) -> Int { rooms.firstIndex { $0.room == chosen } ?? 0 }
+
+    private func room(in rooms: [RoomInfo]) -> RoomCode? {
+        rooms.isEmpty ? nil : rooms[index(in: rooms)].room
+    }
+
+    // MARK: Drawing
+
+    private func roomsArea(_ area: Area, _ context: ScreenContext) -> Area {
+        let below = context.model.lobby.games.count + (area.rows >= 14 ? 4 : 2)
+        return Area(row: area.row, column: 2, rows: max(area.rows - below, 3), columns: area.columns - 4)
+    }
+
+    func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
+        let rooms = roomsArea(area, context)
+        if context.model.lobby.rooms.isEmpty {
+            canvas.draw("No room is open. Press n to open one, and send its link to your friends.", row: rooms.row, column: 2, in: rooms)
+        } else {
+            table(context).draw(on: &canvas, in: rooms, showing: index(in: context.model.lobby.rooms))
+        }
+        var row = rooms.endRow + (area.rows >= 14 ? 1 : 0)
+        for game in context.model.lobby.games where row < area.endRow - 1 {
+            canvas.draw(game.title, row: row, column: 2, style: .bold)
+            canvas.draw(Stars.text(game, context.glyphs), row: row, column: 16, style: context.theme.accented)
+            row += 1
+        }
+        if let result = results.first, row < area.endRow {
+            let text = "\(result.room.text)  round \(result.round): \(result.best.name) with \(result.best.score)"
+            canvas.draw(DisplayText.safe(text), row: area.endRow - 1, column: 2, in: area, style: context.theme.muted)
+        }
+    }
+
+    private func table(_ context: ScreenContext) -> TableView {
+        let chosen = room(in: context.model.lobby.rooms)
+        return TableView(
+            [
+                TableView.Column("Room"), TableView.Column("Title", isElastic: true), TableView.Column("Game", importance: 1),
+                TableView.Column("Round", isRight: true), TableView.Column("Players", isRight: true),
+                TableView.Column("Watching", isRight: true, importance: 0),
+            ],
+            rows: context.model.lobby.rooms.map { room in
+                let glows = changedAt[room.room].map { context.now - $0 < Self.glowMs } ?? false
+                return TableView.Row(
+                    [
+                        room.room.text, room.title + (room.locked ? " (locked)" : ""), context.title(of: room.game),
+                        room.phase == .waiting ? "waiting" : "\(room.round)/\(room.rounds)",
+                        "\(room.players)/\(room.capacity)", "\(room.spectators)",
+                    ],
+                    style: room.room == chosen ? context.theme.chosen : glows ? context.theme.strong : .plain)
+            }, heading: context.theme.muted)
+    }
+
+    func stillMs(_ context: ScreenContext) -> Int64? {
+        changedAt.values.map { $0 + Self.glowMs - context.now }.filter { $0 > 0 }.min()
+    }
+}
+
+/// A game's stars.
+enum Stars {
+    /// `★★★★☆ 4.2 (17)`.
+    static func text(_ game: GameInfo, _ glyphs: GlyphSet) -> String {
+        guard let stars = game.stars else { return "not rated yet" }
+        let full = min(max(Int(stars.rounded()), 0), 5)
+        let (on, off) = glyphs == .ascii ? ("*", ".") : ("★", "☆")
+        let row = String(repeating: on, count: full) + String(repeating: off, count: 5 - full)
+        return "\(row) \(stars) (\(game.ratings))"
+    }
+}

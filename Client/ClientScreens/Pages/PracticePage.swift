@@ -1,0 +1,63 @@
+import GameRules
+import Reactive
+import TerminalUI
+
+/// A game played alone, above whatever page one came from; a room that one is in goes on beneath it.
+final class PracticePage: Page {
+    private var practice: Practice
+    private var generator = SystemRandomNumberGenerator()
+    private lazy var coordinator = SliderCoordinator(
+        Binding(
+            get: { [unowned self] in practice.outcome == nil ? practice.values : nil },
+            set: { [unowned self] in if let values = $0 { practice.values = values } }))
+
+    init(_ game: any Game) { practice = Practice(game, using: &generator) }
+
+    /// Practises a round that is known beforehand.
+    init(_ practice: Practice) { self.practice = practice }
+
+    func title(_ context: ScreenContext) -> String { "Practice: \(practice.game.title)" }
+
+    func keys(_ context: ScreenContext) -> [KeyHint] {
+        [KeyHint("← →", "move"), KeyHint("⇧", "by ten"), KeyHint("⏎", practice.outcome == nil ? "hit" : "again")]
+            + [KeyHint("Esc", "back")]
+    }
+
+    private func picture(_ context: ScreenContext) -> RoundPicture {
+        var picture = RoundPicture(
+            headline: headline, sliders: practice.game.sliders, target: practice.showsTarget ? practice.target : nil,
+            values: practice.values, button: practice.outcome == nil ? "Hit Me!" : "Again",
+            canHit: true)
+        picture.active = coordinator.active
+        picture.heat = practice.heat
+        picture.clock = roomClock(context)
+        return picture
+    }
+
+    private var headline: String {
+        guard let outcome = practice.outcome else { return RoundWords.task(practice.game.sliders, isHidden: practice.game.hidesTarget) }
+        let guess = outcome.guess.map(String.init).joined(separator: " ")
+        return "\(guess): \(outcome.score.verdict.rawValue) +\(outcome.score.points)   \(practice.rounds) played, \(practice.total) points"
+    }
+
+    /// When the room beneath wants one back.
+    private func roomClock(_ context: ScreenContext) -> RoundPicture.Clock? {
+        guard let room = context.model.room, let left = context.leftMs(until: room.deadlineAt) else { return nil }
+        return RoundWords.clock(room, leftMs: left).map { RoundPicture.Clock(leftMs: $0.leftMs, ofMs: $0.ofMs, words: "the room: \($0.words)") }
+    }
+
+    func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
+        RoundView(picture(context), in: area, context).draw(on: &canvas, in: area)
+    }
+
+    func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        let layout = RoundLayout(picture(context), in: area)
+        coordinator.update(practice.game.sliders, tracks: layout.tracks)
+        if coordinator.handle(input) { return true }
+        guard input.isPress(of: layout.button) else { return false }
+        if practice.outcome == nil { practice.hit() } else { practice.next(using: &generator) }
+        return true
+    }
+
+    func stillMs(_ context: ScreenContext) -> Int64? { context.model.room?.deadlineAt == nil ? nil : 100 }
+}

@@ -1,0 +1,192 @@
+import ClientCore
+import GameProtocol
+import GameRules
+import Reactive
+import TerminalUI
+
+/// The room one is in: people who wait, a round, its result, the standings; whichever it is now.
+final class RoomPage: Page {
+    private let coordinator: SliderCoordinator
+    private let sliders: Binding<SliderValues?>
+    /// How warm the slider is, and for which move.
+    private var heat: (sequence: UInt32, value: Double)?
+    /// The places before the present round.
+    private var ranksBefore: [PlayerID: Int] = [:]
+    private var isHitting = false
+    /// What the player thinks of the game, once said.
+    private var stars: Int?
+
+    init(_ sliders: Binding<SliderValues?>) {
+        self.sliders = sliders
+        coordinator = SliderCoordinator(sliders)
+    }
+
+    // MARK: Words
+
+    func title(_ context: ScreenContext) -> String {
+        guard let room = context.model.room else { return "Room" }
+        let part =
+            switch room.moment.phase {
+            case .waiting: ""
+            case .countdown, .open: "Round \(room.round) of \(room.current?.rounds ?? room.options.rounds)"
+            case .reveal: "Result of round \(room.round)"
+            case .finished: "Standings"
+            }
+        let separator = context.glyphs == .ascii ? " > " : " › "
+        let title = DisplayText.cut(DisplayText.safe(room.title), to: 24)
+        return part.isEmpty ? title : title + separator + part
+    }
+
+    func keys(_ context: ScreenContext) -> [KeyHint] {
+        guard let room = context.model.room else { return [KeyHint("Esc", "leave")] }
+        var keys: [KeyHint] = []
+        switch room.moment.phase {
+        case .waiting:
+            if room.isHost { keys.append(KeyHint("Space", "start")) }
+            keys.append(KeyHint("i", "link"))
+        case .countdown, .open:
+            if room.canSlide { keys += [KeyHint("← →", "move"), KeyHint("⇧", "by ten"), KeyHint("⏎", "hit")] }
+        case .reveal: break
+        case .finished: keys.append(KeyHint("1–5", "stars for the game"))
+        }
+        if room.isHost, room.moment.phase.isRunning { keys.append(KeyHint("z", room.moment.isPaused ? "go on" : "pause")) }
+        if let other = other(room, context) { keys.append(KeyHint("r", other.title)) }
+        if room.isHost { keys.append(KeyHint("k", "send out")) }
+        return keys + [KeyHint("?", "help"), KeyHint("Esc", "leave")]
+    }
+
+    /// The game that can be practised meanwhile.
+    private func other(_ room: RoomModel, _ context: ScreenContext) -> (any Game)? {
+        let present = room.current?.game ?? room.last?.game ?? room.options.games.first
+        return GameCatalogue.all.first { $0.name == (present == "bullseye" ? "rgbullseye" : "bullseye") }
+    }
+
+    // MARK: Hearing
+
+    func hear(_ news: ClientNews, _ screens: Screens, _ context: ScreenContext) {
+        switch news {
+        case .frame(.heat(let frame)): heat = (frame.sequence, frame.heat)
+        case .room(.announced(let start)):
+            heat = nil
+            isHitting = false
+            ranksBefore = start.round == 1 ? [:] : ranks(context)
+            if start.round == 1 { stars = nil }
+        case .room(.resumed): isHitting = false
+        default: break
+        }
+    }
+
+    private func ranks(_ context: ScreenContext) -> [PlayerID: Int] {
+        Dictionary((context.model.room?.roster ?? []).compactMap { entry in entry.rank.map { (entry.player, $0) } }) { $1 }
+    }
+
+    func leave(_ screens: Screens) { screens.perform(.request(.roomLeave) { _ in }) }
+
+    // MARK: Keys
+
+    func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        guard let room = context.model.room else { return false }
+        if let picture = picture(room, context) {
+            let layout = RoundLayout(picture, in: area)
+            coordinator.update(picture.sliders, tracks: layout.tracks)
+            if room.canSlide, !isHitting {
+                if coordinator.handle(input) { return true }
+                if input.isPress(of: layout.button) { return hit(room, screens, context) }
+            }
+        }
+        guard case .key(let key) = input, case .character(let word) = key.code else { return false }
+        switch word {
+        case " " where room.isHost && room.moment.phase == .waiting: screens.request(.roomStart, context)
+        case "i" where room.moment.phase == .waiting: screens.present(LinkModal())
+        case "z" where room.isHost:
+            screens.request(room.moment.isPaused ? .roomResume : .roomPause, context)
+        case "r": if let other = other(room, context) { screens.push(PracticePage(other), context) }
+        case "k" where room.isHost: sendOut(room, screens, context)
+        case "1", "2", "3", "4", "5": return rate(word, room, screens, context)
+        case "?": screens.push(HelpPage(), context)
+        default: return false
+        }
+        return true
+    }
+
+    private func hit(_ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        guard let hit = room.hit() else { return false }
+        isHitting = true
+        screens.request(.hit(hit), context) { [weak self] _ in self?.isHitting = false }
+        return true
+    }
+
+    private func rate(_ word: String, _ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        guard room.moment.phase == .finished, let number = Int(word), let game = room.last?.game else { return false }
+        stars = number
+        screens.request(.rate(Rate(game: game, stars: number)), context)
+        return true
+    }
+
+    private func sendOut(_ room: RoomModel, _ screens: Screens, _ context: ScreenContext) {
+        let others = room.roster.filter { $0.player != room.own.player }
+        guard !others.isEmpty else { return screens.say("You are alone here.", context) }
+        var chosen: RosterEntry? = others.first
+        let binding = Binding(get: { chosen }, set: { chosen = $0 })
+        screens.present(
+            Picker("Send out", others.map { Optional($0) }, binding, title: { DisplayText.safe($0?.name ?? "") }) {
+                guard let player = binding.value?.player else { return }
+                screens.request(.roomKick(Kick(player: player)), context)
+            })
+    }
+
+    // MARK: Drawing
+
+    func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
+        guard let room = context.model.room else { return }
+        if let picture = picture(room, context) {
+            RoundView(picture, in: area, context).draw(on: &canvas, in: area)
+        } else if room.moment.phase == .reveal, let end = room.last {
+            RevealView(
+                end: end, game: context.model.welcome?.games.first { $0.game == end.game }, own: room.own.player,
+                ranksBefore: ranksBefore, clock: clock(room, context), context: context
+            ).draw(on: &canvas, in: area)
+        } else if room.moment.phase == .finished, let standings = room.standings {
+            StandingsView(standings: standings, room: room, stars: stars, context: context).draw(on: &canvas, in: area)
+        } else {
+            WaitingView(room: room, context: context).draw(on: &canvas, in: area)
+        }
+    }
+
+    private func clock(_ room: RoomModel, _ context: ScreenContext) -> RoundPicture.Clock? {
+        guard !room.moment.isPaused, let left = context.leftMs(until: room.deadlineAt) else { return nil }
+        return RoundWords.clock(room, leftMs: left)
+    }
+
+    /// The round as it is to be seen; nil unless one is announced or open.
+    private func picture(_ room: RoomModel, _ context: ScreenContext) -> RoundPicture? {
+        guard let start = room.current, let values = sliders.value ?? room.values else { return nil }
+        var picture = RoundPicture(
+            headline: room.moment.isPaused
+                ? "The host has paused the match." : RoundWords.task(start.sliders, isHidden: start.target == nil),
+            sliders: start.sliders, target: start.target, values: values, button: button(room),
+            canHit: room.canSlide && !isHitting)
+        picture.active = coordinator.active
+        picture.heat = heat.flatMap { $0.sequence == room.own.sequence ? $0.value : nil }
+        picture.clock = clock(room, context)
+        picture.people = room.roster.filter { $0.role == .player }.map {
+            RoundPicture.Person(
+                name: $0.name, hasHit: $0.hit, isAway: !$0.connected, isOwn: $0.player == room.own.player)
+        }
+        return picture
+    }
+
+    private func button(_ room: RoomModel) -> String {
+        if room.own.role == .spectator { return "You look on" }
+        if room.own.hit {
+            let waiting = room.stillSliding.count
+            return waiting == 0 ? "Hit" : "Hit. \(waiting) still \(waiting == 1 ? "slides" : "slide")"
+        }
+        return room.moment.phase == .countdown ? "Get ready" : "Hit Me!"
+    }
+
+    func stillMs(_ context: ScreenContext) -> Int64? {
+        guard let room = context.model.room, !room.moment.isPaused, room.deadlineAt != nil else { return nil }
+        return room.moment.phase == .open || room.moment.phase == .countdown ? 100 : 1000
+    }
+}

@@ -1,0 +1,57 @@
+import Reactive
+import TerminalUI
+
+/// How screens are to look.
+final class SettingsPage: Page {
+    private var chosen = 0
+
+    func title(_ context: ScreenContext) -> String { "Settings" }
+
+    func keys(_ context: ScreenContext) -> [KeyHint] {
+        [KeyHint("↑ ↓", "choose"), KeyHint("⏎", "change"), KeyHint("Esc", "back")]
+    }
+
+    func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
+        let rows = [("Colours", context.theme.title), ("Drawings", context.glyphs.title)]
+        for (index, row) in rows.enumerated() {
+            let isChosen = index == chosen
+            canvas.draw(
+                (isChosen ? "› " : "  ") + row.0, row: area.row + 2 * index, column: 2,
+                style: isChosen ? context.theme.strong : .plain)
+            canvas.draw(row.1, row: area.row + 2 * index, column: 16, style: context.theme.accented)
+        }
+    }
+
+    func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        guard case .key(let key) = input else { return false }
+        switch key.code {
+        case .up: chosen = 0
+        case .down: chosen = 1
+        case .enter: chosen == 0 ? pickTheme(screens) : pickGlyphs(screens)
+        default: return false
+        }
+        return true
+    }
+
+    private func pickTheme(_ screens: Screens) {
+        let binding = Binding(get: { screens.look.theme }, set: { screens.look.theme = $0 })
+        screens.present(Picker("Colours", Theme.allCases, binding, title: \.title) { screens.perform(.keep(screens.look)) })
+    }
+
+    private func pickGlyphs(_ screens: Screens) {
+        let binding = Binding(get: { screens.look.glyphs }, set: { screens.look.glyphs = $0 })
+        screens.present(
+            Picker("Drawings", GlyphSet.allCases, binding, title: \.title) { screens.perform(.keep(screens.look)) })
+    }
+}
+
+extension GlyphSet {
+    /// What people read.
+    var title: String {
+        switch self {
+        case .blocks: "Blocks"
+        case .braille: "Braille dots"
+        case .ascii: "ASCII"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import ClientCore
+import GameProtocol
+import TerminalUI
+
+/// Draws a room that waits for its match: the link to pass on, who is here, and what happens next.
+struct WaitingView {
+    let room: RoomModel
+    let context: ScreenContext
+
+    func draw(on canvas: inout Canvas, in area: Area) {
+        let games = room.options.games.map { context.title(of: $0) }.joined(separator: ", ")
+        canvas.drawCentred(
+            "\(games), \(room.options.rounds) \(room.options.rounds == 1 ? "round" : "rounds")", row: area.row, in: area,
+            style: context.theme.strong)
+        canvas.drawCentred(next, row: area.row + 2, in: area)
+        let people = Area(row: area.row + 4, column: area.column + 4, rows: area.rows - 4, columns: area.columns - 8)
+        let rows = room.roster.map { entry in
+            TableView.Row(
+                [entry.seat.map(String.init) ?? "", entry.name, words(entry)],
+                style: entry.player == room.own.player
+                    ? context.theme.own : entry.connected ? .plain : context.theme.muted)
+        }
+        TableView(
+            [TableView.Column("", isRight: true), TableView.Column("Name", isElastic: true), TableView.Column("")], rows: rows,
+            heading: context.theme.muted
+        ).draw(on: &canvas, in: people, showing: 0)
+    }
+
+    private var next: String {
+        if room.isHost { return "Send your friends the link (i), and press Space to start." }
+        let host = room.member(room.host)?.name ?? "the host"
+        return room.options.autoStart > 0
+            ? "The match begins when \(room.options.autoStart) are here." : "Waiting for \(DisplayText.safe(host)) to start."
+    }
+
+    private func words(_ entry: RosterEntry) -> String {
+        [
+            entry.player == room.host ? "host" : nil, entry.role == .spectator ? "looks on" : nil,
+            entry.connected ? nil : "away",
+        ].compactMap { $0 }.joined(separator: ", ")
+    }
+}
