@@ -74,7 +74,8 @@ let package = Package(
             in: "Sources"),
 
         // The clients.
-        library("ClientCore", ["GameProtocol", "GameRules", "Reactive"], in: "Client"),
+        library("TerminalUI", in: "Client"),
+        library("ClientCore", ["TerminalUI", "GameProtocol", "GameRules", "Reactive"], in: "Client"),
         library(
             "ClientRuntime",
             ["ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Arguments"], in: "Client"
@@ -85,7 +86,10 @@ let package = Package(
             in: "Client"),
         executable(
             "bullseye-bots",
-            ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive", "Arguments"],
+            [
+                "ClientCore", "ClientRuntime", "TerminalUI", "Transport", "GameProtocol", "GameRules", "Reactive",
+                "Arguments",
+            ],
             in: "Client"),
 
         // What the wire engine and the store are measured by.
@@ -122,7 +126,8 @@ let package = Package(
                 "ArenaSupport", "Arena", "SQLiteStore", "GameProtocol", "GameRules", "Transport", "WebSocket",
                 "TestSupport",
             ]),
-        tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
+        tests("TerminalUITests", ["TerminalUI", "TestSupport"]),
+        tests("ClientCoreTests", ["ClientCore", "TerminalUI", "GameProtocol", "GameRules", "TestSupport"]),
         tests(
             "ClientRuntimeTests",
             [

@@ -2,6 +2,7 @@ import ClientCore
 import ClientRuntime
 import GameProtocol
 import Reactive
+import TerminalUI
 import Transport
 
 /// All the bots of a run, those who watch the lobby, and what they saw.

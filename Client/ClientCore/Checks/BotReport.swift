@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// What the bots saw, and whether it was all right.
 public struct BotReport: Sendable {
     /// How many bots there were to be.

@@ -1,5 +1,6 @@
 import GameProtocol
 import GameRules
+import TerminalUI
 
 /// What the player types.
 extension PlainState {

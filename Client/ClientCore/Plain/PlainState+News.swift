@@ -1,5 +1,6 @@
 import GameProtocol
 import GameRules
+import TerminalUI
 
 /// What the server and the connection have to tell.
 extension PlainState {

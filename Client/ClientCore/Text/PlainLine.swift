@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// One line of the plain client's output.
 public struct PlainLine: Hashable, Sendable {
     /// A colour of three channels.

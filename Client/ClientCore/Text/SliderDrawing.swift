@@ -1,4 +1,5 @@
 public import GameRules
+import TerminalUI
 
 /// A slider drawn in one line of text: its two ends and the knob between them.
 public enum SliderDrawing {

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A small table of aligned columns, for people and for pipes alike.
 ///
 /// Where the screen is too narrow, the table first shortens the texts of its elastic column, then leaves

@@ -1,6 +1,7 @@
 import ClientCore
 import GameProtocol
 import GameRules
+import TerminalUI
 import Testing
 
 @Suite struct PlainStateTests {

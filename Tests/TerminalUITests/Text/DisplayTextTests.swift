@@ -1,4 +1,4 @@
-import ClientCore
+import TerminalUI
 import Testing
 
 @Suite struct DisplayTextTests {
@@ -27,9 +27,5 @@ import Testing
     ])
     func `counts the columns that a text takes`(text: String, width: Int) {
         #expect(DisplayText.width(text) == width)
-    }
-
-    @Test func `a line is safe by itself`() {
-        #expect(PlainLine("a\u{1B}b").text == "a\u{FFFD}b")
     }
 }
