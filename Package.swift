@@ -80,9 +80,11 @@ let package = Package(
             "ClientRuntime",
             ["ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Arguments"], in: "Client"
         ),
+        library(
+            "ClientScreens", ["ClientCore", "TerminalUI", "GameProtocol", "GameRules", "Reactive"], in: "Client"),
         executable(
             "bullseye",
-            ["ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive", "Arguments"],
+            ["ClientScreens", "ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive", "Arguments"],
             in: "Client"),
         executable(
             "bullseye-bots",

@@ -136,6 +136,9 @@ public final class Screens {
         pages.last?.appear(self, context)
     }
 
+    /// Shows a warning for a while.
+    public func warn(_ text: String, _ context: ScreenContext) { say(text, isBad: true, context) }
+
     func present(_ modal: any Modal) { self.modal = modal }
 
     /// Shows a sentence for a while.

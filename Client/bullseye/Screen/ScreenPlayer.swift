@@ -1,0 +1,183 @@
+import ClientCore
+import ClientRuntime
+import ClientScreens
+import GameProtocol
+import Reactive
+import TerminalUI
+import Transport
+
+/// Carries the full-screen client between a person at a terminal and a server.
+///
+/// A frame is written only when the one before has been taken by the terminal: a slow terminal sees fewer, never older
+/// ones. Owner: its loop.
+final class ScreenPlayer {
+    private(set) var client: Client?
+
+    private let loop: EventLoop
+    private let device: TerminalDevice
+    private let setup: ScreenSetup
+    private let end: (Int32, String?) -> Void
+    /// The way back to this player from the device's queues.
+    private var entry: Entry?
+    private lazy var screens = Screens(
+        setup.errand, look: setup.look,
+        sliders: Binding(
+            get: { [unowned self] in client?.sliders.value },
+            set: { [unowned self] in client?.sliders.value = $0 }))
+    private var decoder = InputDecoder()
+    private var writer: CanvasWriter
+    private var connection = ScreenContext.Connection.connecting(attempt: 1)
+    private var attempts = 0
+    private var subscription: Cancellable?
+    private var keptToken: String?
+    private var isWriting = false
+    private var isDirty = false
+    private var pictureTimer: TimerID?
+    private var escapeTimer: TimerID?
+
+    /// Runs work with the player on its loop, from wherever it is called.
+    typealias Entry = @Sendable (@escaping @Sendable (ScreenPlayer) -> Void) -> Void
+
+    /// Makes the player of screens that show the way to a server.
+    init(
+        _ loop: EventLoop, _ device: TerminalDevice, _ setup: ScreenSetup, end: @escaping (Int32, String?) -> Void
+    ) {
+        self.loop = loop
+        self.device = device
+        self.setup = setup
+        self.end = end
+        writer = CanvasWriter(depth: setup.depth)
+        keptToken = setup.identity.token
+    }
+
+    /// Takes the terminal over and connects.
+    func start(entry: @escaping Entry) {
+        self.entry = entry
+        device.open { event in entry { $0.take(event) } }
+        let client = Client(setup.identity, at: setup.place, on: loop) { work in
+            entry { player in player.client.map(work) }
+        }
+        self.client = client
+        subscription = client.news.subscribe { [unowned self] in hear($0) }
+        client.start()
+        show()
+    }
+
+    // MARK: Events
+
+    private func take(_ event: TerminalDevice.Event) {
+        switch event {
+        case .bytes(let bytes): type(decoder.decode(bytes, now: now))
+        case .resized:
+            writer.forget()
+            show()
+        case .resumed:
+            writer.forget()
+            show()
+        case .stop: device.stop()
+        case .signal: handle(.interrupted)
+        // Nobody is there to see anything more.
+        case .hangUp: end(1, nil)
+        }
+    }
+
+    private func type(_ inputs: [InputEvent]) {
+        for input in inputs {
+            if case .mode(2026, let isKnown) = input {
+                writer.isSynchronized = isKnown
+            } else {
+                handle(.input(input))
+            }
+        }
+        if let escapeTimer { loop.cancel(escapeTimer) }
+        escapeTimer = decoder.nextDeadline.map { at in
+            loop.schedule(at: at * 1_000_000) { [unowned self] in
+                escapeTimer = nil
+                type(decoder.flush(now: now))
+            }
+        }
+    }
+
+    private func hear(_ news: ClientNews) {
+        switch news {
+        case .connecting:
+            attempts += 1
+            connection = .connecting(attempt: attempts)
+        case .online:
+            attempts = 0
+            connection = .online(roundTripMs: nil)
+            keepToken()
+        case .offline(let loss, let waitMs, let lostForMs):
+            connection = .offline(reason: loss.explanation.what, retryAt: now + waitMs, lostAt: now - lostForMs)
+        default: break
+        }
+        handle(.news(news))
+    }
+
+    private func handle(_ event: ScreenEvent) {
+        let size = device.size
+        for action in screens.handle(event, rows: size.rows, columns: size.columns, context) { perform(action) }
+        show()
+    }
+
+    private func perform(_ action: ScreenAction) {
+        guard let client else { return }
+        switch action {
+        case .request(let request, let done):
+            client.send(request) { [unowned self] outcome in
+                done(outcome)
+                show()
+            }
+        case .watchLobby: client.watchLobby()
+        case .unwatchLobby: client.unwatchLobby()
+        case .keep: break
+        case .suspend: device.stop()
+        case .leave: client.leave()
+        case .exit(let status, let words): end(status, words)
+        }
+    }
+
+    private func keepToken() {
+        guard let tokens = setup.tokens, let token = client?.token, token != keptToken else { return }
+        keptToken = token
+        if let reason = tokens.keep(token) { screens.warn("\(reason) You will not be known again after this run.", context) }
+    }
+
+    // MARK: The picture
+
+    private var now: Int64 { MonotonicClock.now() / 1_000_000 }
+
+    private var context: ScreenContext {
+        ScreenContext(
+            model: client?.model ?? ClientModel(), connection: connection, link: setup.link, now: now,
+            serverNowAt: client?.serverNowAt, look: screens.look, depth: setup.depth)
+    }
+
+    /// Brings the terminal up to date, now or as soon as it has taken what it was given before.
+    private func show() {
+        guard !isWriting else {
+            isDirty = true
+            return
+        }
+        isDirty = false
+        let (size, context) = (device.size, context)
+        let canvas = screens.draw(rows: size.rows, columns: size.columns, context)
+        let bytes = writer.bytes(showing: canvas)
+        if !bytes.isEmpty, let entry {
+            isWriting = true
+            device.write(bytes) { entry { $0.written() } }
+        }
+        if let pictureTimer { loop.cancel(pictureTimer) }
+        pictureTimer = screens.changesAt(context).map { at in
+            loop.schedule(at: at * 1_000_000) { [unowned self] in
+                pictureTimer = nil
+                show()
+            }
+        }
+    }
+
+    private func written() {
+        isWriting = false
+        if isDirty { show() }
+    }
+}
