@@ -104,7 +104,7 @@ let package = Package(
         measure("echo-floor"),
 
         // What is fed with whatever may be received, and the program that does so.
-        library("FuzzTargets", ["WebSocket", "GameProtocol", "GameRules"], in: "Fuzzing"),
+        library("FuzzTargets", ["WebSocket", "GameProtocol", "GameRules", "TerminalUI"], in: "Fuzzing"),
         executable("fuzz", ["FuzzTargets", "Arguments"], in: "Fuzzing"),
 
         // Tests mirror the targets.

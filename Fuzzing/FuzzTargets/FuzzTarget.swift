@@ -18,6 +18,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case binaryMessage = "binary-message"
     /// Invitation links.
     case invitationLink = "invitation-link"
+    /// What a terminal sends.
+    case terminalInput = "terminal-input"
 
     /// Reads an input; throws the rule that it broke.
     public func check(_ input: UnsafeRawBufferPointer) throws(Violation) {
@@ -32,6 +34,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .serverMessage: try ServerMessageTarget.check(bytes)
         case .binaryMessage: try BinaryMessageTarget.check(bytes)
         case .invitationLink: try InvitationLinkTarget.check(bytes)
+        case .terminalInput: try TerminalInputTarget.check(bytes)
         }
     }
 }

@@ -1,0 +1,15 @@
+/// What a terminal tells.
+public enum InputEvent: Sendable, Hashable {
+    /// A key was pressed, or is held down and repeats.
+    case key(Key, KeyModifiers = [])
+    /// The mouse did something.
+    case mouse(MouseEvent)
+    /// Text was pasted; its lines end in `\n`, and nothing in it is a key.
+    case paste(String)
+    /// The terminal's window came to the front, or left it.
+    case focus(Bool)
+    /// The answer to whether the terminal knows a private mode and lets it be set (DECRPM).
+    case mode(Int, isAvailable: Bool)
+    /// The answer to where the cursor is; both numbers are from 0.
+    case cursor(row: Int, column: Int)
+}
