@@ -84,7 +84,10 @@ let package = Package(
             "ClientScreens", ["ClientCore", "TerminalUI", "GameProtocol", "GameRules", "Reactive"], in: "Client"),
         executable(
             "bullseye",
-            ["ClientScreens", "ClientCore", "ClientRuntime", "Transport", "GameProtocol", "GameRules", "Reactive", "Arguments"],
+            [
+                "ClientScreens", "ClientCore", "ClientRuntime", "TerminalUI", "Transport", "GameProtocol", "GameRules",
+                "Reactive", "Arguments",
+            ],
             in: "Client"),
         executable(
             "bullseye-bots",

@@ -1,5 +1,6 @@
 import ClientCore
 import GameProtocol
+import TerminalUI
 
 /// How the connection is told in words.
 enum ConnectionWords {

@@ -26,28 +26,17 @@ struct Frame {
 
     /// Draws the way one has come, and at its right the room and the quality of the connection.
     func drawTitle(_ titles: [String], on canvas: inout Canvas, _ context: ScreenContext) {
-        let right = ConnectionWords.short(context)
-        let rightColumn = columns - margin - DisplayText.width(right)
-        canvas.draw(right, row: 0, column: rightColumn, style: context.theme.muted)
-        let all = ["Bullseye"] + titles.filter { !$0.isEmpty }
-        let separator = context.glyphs == .ascii ? " > " : " › "
-        let room = rightColumn - margin - 2
-        let last = all[all.count - 1]
-        var way = all.dropLast().joined(separator: separator)
-        if DisplayText.width(way + separator + last) > room {
-            way = DisplayText.cutAtStart(way, to: max(room - DisplayText.width(separator + last), 0))
-        }
-        let column = way.isEmpty ? margin : canvas.draw(way + separator, row: 0, column: margin, style: context.theme.muted)
-        canvas.draw(
-            DisplayText.cut(last, to: max(rightColumn - 2 - column, 1)), row: 0, column: column, style: .bold)
+        TitleLine(
+            ["Bullseye"] + titles.filter { !$0.isEmpty }, right: ConnectionWords.short(context), glyphs: context.glyphs
+        ).draw(on: &canvas, in: line(0))
     }
 
-    /// Draws what the keys do; those at the end give way where there is no room.
-    func drawKeys(_ keys: [KeyHint], on canvas: inout Canvas, _ context: ScreenContext) {
-        KeyLine(keys).draw(
-            on: &canvas, in: Area(row: rows - 1, column: margin, rows: 1, columns: columns - 2 * margin),
-            keyStyle: .bold, style: context.theme.muted)
+    /// Draws what the keys do; those that matter least give way where there is no room.
+    func drawKeys(_ keys: [KeyLine.Entry], on canvas: inout Canvas, _ context: ScreenContext) {
+        KeyLine(keys).draw(on: &canvas, in: line(rows - 1))
     }
+
+    private func line(_ row: Int) -> Area { Area(row: row, column: margin, rows: 1, columns: columns - 2 * margin) }
 
     func draw(_ notice: Screens.Notice, on canvas: inout Canvas, _ context: ScreenContext) {
         let text = DisplayText.cut(DisplayText.safe(notice.text), to: columns - 2 * margin)

@@ -9,7 +9,7 @@ protocol Page: AnyObject {
     /// What stands in the title line behind the screens that it came from.
     func title(_ context: ScreenContext) -> String
     /// What the keys do, the most important first.
-    func keys(_ context: ScreenContext) -> [KeyHint]
+    func keys(_ context: ScreenContext) -> [KeyLine.Entry]
     /// Draws the body.
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext)
     /// Takes a key or what the mouse does; false leaves it to the stack, for which Esc means back.

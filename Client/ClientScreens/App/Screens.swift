@@ -1,6 +1,6 @@
-public import ClientCore
+import ClientCore
 public import GameProtocol
-import GameRules
+public import GameRules
 public import Reactive
 public import TerminalUI
 

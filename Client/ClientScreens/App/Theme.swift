@@ -1,4 +1,4 @@
-public import TerminalUI
+import TerminalUI
 
 /// The colours of the screens: calm, with one accent. What they say is always said in words or shapes as well.
 public struct Theme: Hashable, Sendable, CaseIterable {

@@ -19,9 +19,9 @@ final class ChooserPage: Page {
 
     func title(_ context: ScreenContext) -> String { purpose == .room ? "New room" : "Practise" }
 
-    func keys(_ context: ScreenContext) -> [KeyHint] {
-        [KeyHint("↑ ↓", "game"), KeyHint("⏎", purpose == .room ? "open the room" : "play")]
-            + (purpose == .room ? [KeyHint("← →", "rounds")] : []) + [KeyHint("Esc", "back")]
+    func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        [KeyLine.Entry("↑ ↓", "game"), KeyLine.Entry("⏎", purpose == .room ? "open the room" : "play")]
+            + (purpose == .room ? [KeyLine.Entry("← →", "rounds")] : []) + [KeyLine.Entry("Esc", "back")]
     }
 
     private func games(_ context: ScreenContext) -> [GameInfo] {
@@ -54,9 +54,9 @@ final class ChooserPage: Page {
     }
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard case .key(let key) = input else { return false }
+        guard case .key(let key, _) = input else { return false }
         let games = games(context)
-        switch key.code {
+        switch key {
         case .up: chosen = max(chosen - 1, 0)
         case .down: chosen = max(min(chosen + 1, games.count - 1), 0)
         case .left: rounds = max(rounds - 1, RoomOptions.roundsRange.lowerBound)

@@ -3,15 +3,13 @@ import TerminalUI
 
 /// Says what is being tried until the server is reached.
 final class ConnectingPage: Page {
-    private static let frameMs: Int64 = 120
-
     func title(_ context: ScreenContext) -> String { "Connecting" }
 
-    func keys(_ context: ScreenContext) -> [KeyHint] { [KeyHint("Esc", "give up")] }
+    func keys(_ context: ScreenContext) -> [KeyLine.Entry] { [KeyLine.Entry("Esc", "give up")] }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         let row = area.row + area.rows / 2 - 1
-        let spinner = Spinner(context.glyphs).frame(at: context.now / Self.frameMs)
+        let spinner = Spinner.frame(context.glyphs, at: context.now)
         canvas.drawCentred("\(spinner) \(context.link.host)", row: row, in: area, style: context.theme.strong)
         canvas.drawCentred(words(context), row: row + 2, in: area, style: context.theme.muted)
     }
@@ -27,5 +25,5 @@ final class ConnectingPage: Page {
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool { false }
 
-    func stillMs(_ context: ScreenContext) -> Int64? { Self.frameMs - context.now % Self.frameMs }
+    func stillMs(_ context: ScreenContext) -> Int64? { Spinner.frameMs - context.now % Spinner.frameMs }
 }

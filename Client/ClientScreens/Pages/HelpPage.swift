@@ -14,7 +14,7 @@ final class HelpPage: Page {
 
     func title(_ context: ScreenContext) -> String { "Help" }
 
-    func keys(_ context: ScreenContext) -> [KeyHint] { [KeyHint("Esc", "back")] }
+    func keys(_ context: ScreenContext) -> [KeyLine.Entry] { [KeyLine.Entry("Esc", "back")] }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         let gap = area.rows >= 2 * Self.lines.count ? 2 : 1

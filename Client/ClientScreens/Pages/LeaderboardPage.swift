@@ -15,8 +15,8 @@ final class LeaderboardPage: Page {
 
     func title(_ context: ScreenContext) -> String { "Leaderboard" }
 
-    func keys(_ context: ScreenContext) -> [KeyHint] {
-        [KeyHint("← →", "game"), KeyHint("d", "period"), KeyHint("b", "total or best"), KeyHint("Esc", "back")]
+    func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        [KeyLine.Entry("← →", "game"), KeyLine.Entry("d", "period"), KeyLine.Entry("b", "total or best"), KeyLine.Entry("Esc", "back")]
     }
 
     func appear(_ screens: Screens, _ context: ScreenContext) { load(screens, context) }
@@ -39,10 +39,10 @@ final class LeaderboardPage: Page {
     }
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard case .key(let key) = input else { return false }
+        guard case .key(let key, _) = input else { return false }
         let games = (context.model.welcome?.games ?? []).map(\.game)
         let index = games.firstIndex(of: game) ?? 0
-        switch key.code {
+        switch key {
         case .left where !games.isEmpty: game = games[(index + games.count - 1) % games.count]
         case .right where !games.isEmpty: game = games[(index + 1) % games.count]
         case .character("d"): period = LeaderboardPeriod.allCases.next(after: period)
@@ -65,18 +65,18 @@ final class LeaderboardPage: Page {
             return canvas.drawCentred("Nobody has played it \(when).", row: body.row, in: area, style: context.theme.muted)
         }
         if let you, !rows.contains(where: { $0.player == you.player }) { rows.append(you) }
-        TableView(
+        let table = TableView(
             [
-                TableView.Column("#", isRight: true), TableView.Column("Name", isElastic: true),
+                TableView.Column("#", isRight: true), TableView.Column("Name", weight: 1),
                 TableView.Column(order == .total ? "Points" : "Best", isRight: true),
-                TableView.Column("Rounds", isRight: true, importance: 0),
+                TableView.Column("Rounds", isRight: true),
             ],
             rows: rows.map { row in
                 TableView.Row(
                     ["\(row.rank)", row.name, "\(row.score)", "\(row.rounds)"],
                     style: row.player == you?.player ? context.theme.own : .plain)
-            }, heading: context.theme.muted
-        ).draw(on: &canvas, in: body, showing: rows.firstIndex { $0.player == you?.player } ?? 0)
+            })
+        canvas.draw(table, in: body, showing: rows.firstIndex { $0.player == you?.player } ?? 0)
     }
 }
 

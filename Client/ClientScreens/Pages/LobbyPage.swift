@@ -17,12 +17,12 @@ final class LobbyPage: Page {
 
     func title(_ context: ScreenContext) -> String { "Lobby" }
 
-    func keys(_ context: ScreenContext) -> [KeyHint] {
-        var keys = [KeyHint("n", "new room")]
-        if !context.model.lobby.rooms.isEmpty { keys.insert(KeyHint("⏎", "join"), at: 0) }
+    func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        var keys = [KeyLine.Entry("n", "new room")]
+        if !context.model.lobby.rooms.isEmpty { keys.insert(KeyLine.Entry("⏎", "join"), at: 0) }
         return keys + [
-            KeyHint("w", "watch"), KeyHint("p", "practise"), KeyHint("e", "events"), KeyHint("l", "leaderboard"),
-            KeyHint("s", "settings"), KeyHint("?", "help"), KeyHint("Esc", "leave"),
+            KeyLine.Entry("w", "watch"), KeyLine.Entry("p", "practise"), KeyLine.Entry("e", "events"), KeyLine.Entry("l", "leaderboard"),
+            KeyLine.Entry("s", "settings"), KeyLine.Entry("?", "help"), KeyLine.Entry("Esc", "leave"),
         ]
     }
 
@@ -49,10 +49,10 @@ final class LobbyPage: Page {
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
         let rooms = context.model.lobby.rooms
         if case .mouse(let mouse) = input { return point(mouse, area, screens, context) }
-        guard case .key(let key) = input else { return false }
-        switch key.code {
+        guard case .key(let key, _) = input else { return false }
+        switch key {
         case .up, .down:
-            let index = index(in: rooms) + (key.code == .up ? -1 : 1)
+            let index = index(in: rooms) + (key == .up ? -1 : 1)
             if rooms.indices.contains(index) { chosen = rooms[index].room }
         case .enter: if let room = room(in: rooms) { screens.join(room, context) }
         case .character("w"): if let room = room(in: rooms) { screens.join(room, as: .spectator, context) }
@@ -69,7 +69,7 @@ final class LobbyPage: Page {
     private func point(_ mouse: MouseEvent, _ area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
         let rooms = context.model.lobby.rooms
         let index = mouse.row - roomsArea(area, context).row - 1
-        guard mouse.action == .press, mouse.button == .left, rooms.indices.contains(index) else { return false }
+        guard mouse.action == .press(.left), rooms.indices.contains(index) else { return false }
         // The first press chooses, the second one goes there.
         if rooms[index].room == room(in: rooms) {
             screens.join(rooms[index].room, context)
@@ -97,7 +97,7 @@ final class LobbyPage: Page {
         if context.model.lobby.rooms.isEmpty {
             canvas.draw("No room is open. Press n to open one, and send its link to your friends.", row: rooms.row, column: 2, in: rooms)
         } else {
-            table(context).draw(on: &canvas, in: rooms, showing: index(in: context.model.lobby.rooms))
+            canvas.draw(table(context), in: rooms, showing: index(in: context.model.lobby.rooms))
         }
         var row = rooms.endRow + (area.rows >= 14 ? 1 : 0)
         for game in context.model.lobby.games where row < area.endRow - 1 {
@@ -115,9 +115,9 @@ final class LobbyPage: Page {
         let chosen = room(in: context.model.lobby.rooms)
         return TableView(
             [
-                TableView.Column("Room"), TableView.Column("Title", isElastic: true), TableView.Column("Game", importance: 1),
+                TableView.Column("Room"), TableView.Column("Title", weight: 1), TableView.Column("Game"),
                 TableView.Column("Round", isRight: true), TableView.Column("Players", isRight: true),
-                TableView.Column("Watching", isRight: true, importance: 0),
+                TableView.Column("Watching", isRight: true),
             ],
             rows: context.model.lobby.rooms.map { room in
                 let glows = changedAt[room.room].map { context.now - $0 < Self.glowMs } ?? false
@@ -128,7 +128,7 @@ final class LobbyPage: Page {
                         "\(room.players)/\(room.capacity)", "\(room.spectators)",
                     ],
                     style: room.room == chosen ? context.theme.chosen : glows ? context.theme.strong : .plain)
-            }, heading: context.theme.muted)
+            })
     }
 
     func stillMs(_ context: ScreenContext) -> Int64? {

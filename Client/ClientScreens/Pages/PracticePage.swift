@@ -1,3 +1,4 @@
+import ClientCore
 import GameRules
 import Reactive
 import TerminalUI
@@ -18,9 +19,9 @@ final class PracticePage: Page {
 
     func title(_ context: ScreenContext) -> String { "Practice: \(practice.game.title)" }
 
-    func keys(_ context: ScreenContext) -> [KeyHint] {
-        [KeyHint("← →", "move"), KeyHint("⇧", "by ten"), KeyHint("⏎", practice.outcome == nil ? "hit" : "again")]
-            + [KeyHint("Esc", "back")]
+    func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        [KeyLine.Entry("← →", "move"), KeyLine.Entry("⇧", "by ten"), KeyLine.Entry("⏎", practice.outcome == nil ? "hit" : "again")]
+            + [KeyLine.Entry("Esc", "back")]
     }
 
     private func picture(_ context: ScreenContext) -> RoundPicture {

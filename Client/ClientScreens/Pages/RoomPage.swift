@@ -37,22 +37,22 @@ final class RoomPage: Page {
         return part.isEmpty ? title : title + separator + part
     }
 
-    func keys(_ context: ScreenContext) -> [KeyHint] {
-        guard let room = context.model.room else { return [KeyHint("Esc", "leave")] }
-        var keys: [KeyHint] = []
+    func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        guard let room = context.model.room else { return [KeyLine.Entry("Esc", "leave")] }
+        var keys: [KeyLine.Entry] = []
         switch room.moment.phase {
         case .waiting:
-            if room.isHost { keys.append(KeyHint("Space", "start")) }
-            keys.append(KeyHint("i", "link"))
+            if room.isHost { keys.append(KeyLine.Entry("Space", "start")) }
+            keys.append(KeyLine.Entry("i", "link"))
         case .countdown, .open:
-            if room.canSlide { keys += [KeyHint("← →", "move"), KeyHint("⇧", "by ten"), KeyHint("⏎", "hit")] }
+            if room.canSlide { keys += [KeyLine.Entry("← →", "move"), KeyLine.Entry("⇧", "by ten"), KeyLine.Entry("⏎", "hit")] }
         case .reveal: break
-        case .finished: keys.append(KeyHint("1–5", "stars for the game"))
+        case .finished: keys.append(KeyLine.Entry("1–5", "stars for the game"))
         }
-        if room.isHost, room.moment.phase.isRunning { keys.append(KeyHint("z", room.moment.isPaused ? "go on" : "pause")) }
-        if let other = other(room, context) { keys.append(KeyHint("r", other.title)) }
-        if room.isHost { keys.append(KeyHint("k", "send out")) }
-        return keys + [KeyHint("?", "help"), KeyHint("Esc", "leave")]
+        if room.isHost, room.moment.phase.isRunning { keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause")) }
+        if let other = other(room, context) { keys.append(KeyLine.Entry("r", other.title)) }
+        if room.isHost { keys.append(KeyLine.Entry("k", "send out")) }
+        return keys + [KeyLine.Entry("?", "help"), KeyLine.Entry("Esc", "leave")]
     }
 
     /// The game that can be practised meanwhile.
@@ -94,7 +94,7 @@ final class RoomPage: Page {
                 if input.isPress(of: layout.button) { return hit(room, screens, context) }
             }
         }
-        guard case .key(let key) = input, case .character(let word) = key.code else { return false }
+        guard case .key(.character(let word), let modifiers) = input, modifiers.isEmpty else { return false }
         switch word {
         case " " where room.isHost && room.moment.phase == .waiting: screens.request(.roomStart, context)
         case "i" where room.moment.phase == .waiting: screens.present(LinkModal())
@@ -116,8 +116,8 @@ final class RoomPage: Page {
         return true
     }
 
-    private func rate(_ word: String, _ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard room.moment.phase == .finished, let number = Int(word), let game = room.last?.game else { return false }
+    private func rate(_ word: Character, _ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        guard room.moment.phase == .finished, let number = word.wholeNumberValue, let game = room.last?.game else { return false }
         stars = number
         screens.request(.rate(Rate(game: game, stars: number)), context)
         return true
@@ -131,7 +131,7 @@ final class RoomPage: Page {
         screens.present(
             Picker("Send out", others.map { Optional($0) }, binding, title: { DisplayText.safe($0?.name ?? "") }) {
                 guard let player = binding.value?.player else { return }
-                screens.request(.roomKick(Kick(player: player)), context)
+                screens.request(.roomKick(RoomKick(player: player)), context)
             })
     }
 

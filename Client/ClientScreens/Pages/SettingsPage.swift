@@ -7,8 +7,8 @@ final class SettingsPage: Page {
 
     func title(_ context: ScreenContext) -> String { "Settings" }
 
-    func keys(_ context: ScreenContext) -> [KeyHint] {
-        [KeyHint("↑ ↓", "choose"), KeyHint("⏎", "change"), KeyHint("Esc", "back")]
+    func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        [KeyLine.Entry("↑ ↓", "choose"), KeyLine.Entry("⏎", "change"), KeyLine.Entry("Esc", "back")]
     }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
@@ -23,8 +23,8 @@ final class SettingsPage: Page {
     }
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard case .key(let key) = input else { return false }
-        switch key.code {
+        guard case .key(let key, _) = input else { return false }
+        switch key {
         case .up: chosen = 0
         case .down: chosen = 1
         case .enter: chosen == 0 ? pickTheme(screens) : pickGlyphs(screens)

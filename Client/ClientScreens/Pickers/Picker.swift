@@ -48,8 +48,8 @@ final class Picker<Choice: Equatable>: Modal {
     }
 
     func handle(_ input: InputEvent, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard case .key(let key) = input, !choices.isEmpty else { return false }
-        switch key.code {
+        guard case .key(let key, _) = input, !choices.isEmpty else { return false }
+        switch key {
         case .up: choose((index + choices.count - 1) % choices.count)
         case .down: choose((index + 1) % choices.count)
         case .enter:

@@ -45,18 +45,25 @@ struct RevealView {
     private func drawScale(_ slider: Slider, on canvas: inout Canvas, in area: Area) {
         let target = end.target.first ?? slider.min
         var marks = [
-            Scale.Mark(place: slider.place(of: target), text: "\(target)", style: context.theme.fine, isMain: true)
+            Scale.Mark(
+                place: slider.place(of: target), symbol: context.glyphs == .ascii ? "#" : "┃", label: "\(target)",
+                style: context.theme.fine)
         ]
         // The nearest names find room first.
         for row in end.scores.sorted(by: { ($0.difference ?? .infinity) < ($1.difference ?? .infinity) }) {
             guard let guess = row.guess?.first else { continue }
             marks.append(
                 Scale.Mark(
-                    place: slider.place(of: guess), text: "\(row.name) \(guess)",
-                    style: row.player == own ? context.theme.own : .plain, isMain: false))
+                    place: slider.place(of: guess), symbol: context.glyphs == .ascii ? "+" : "┬",
+                    label: "\(row.name) \(guess)", style: row.player == own ? context.theme.own : .plain))
         }
-        Scale(marks, least: "\(slider.min)", most: "\(slider.max)", glyphs: context.glyphs).draw(
-            on: &canvas, in: area, style: context.theme.muted)
+        // Whoever is on the target does not hide it.
+        marks.append(Scale.Mark(place: slider.place(of: target), symbol: marks[0].symbol, label: "", style: marks[0].style))
+        canvas.draw("\(slider.min)", row: area.row, column: area.column, style: context.theme.muted)
+        let most = "\(slider.max)"
+        canvas.draw(most, row: area.row, column: area.endColumn - most.count, style: context.theme.muted)
+        Scale(marks, glyphs: context.glyphs, style: context.theme.muted).draw(
+            on: &canvas, in: area.inset(rows: 0, columns: most.count + 1))
     }
 
     private func drawTable(on canvas: inout Canvas, in area: Area) {
@@ -64,18 +71,18 @@ struct RevealView {
             TableView.Row(
                 [
                     "\(score.rank)", score.name, score.guess.map { $0.map(String.init).joined(separator: " ") } ?? "–",
-                    score.difference.map(Self.number) ?? "–", score.verdict, "+\(score.score)", "\(score.total)",
-                    change(score),
+                    score.difference.map(Self.number) ?? "–", "+\(score.score)", "\(score.total)", change(score),
+                    score.verdict,
                 ], style: score.player == own ? context.theme.own : .plain)
         }
         let columns: [TableView.Column] = [
-            TableView.Column("#", isRight: true), TableView.Column("Name", isElastic: true),
-            TableView.Column("Guess", isRight: true), TableView.Column("Off", isRight: true, importance: 1),
-            TableView.Column("", importance: 0), TableView.Column("Score", isRight: true),
-            TableView.Column("Total", isRight: true), TableView.Column("", importance: 2),
+            TableView.Column("#", isRight: true), TableView.Column("Name", weight: 1),
+            TableView.Column("Guess", isRight: true), TableView.Column("Off", isRight: true),
+            TableView.Column("Score", isRight: true), TableView.Column("Total", isRight: true), TableView.Column(""),
+            TableView.Column(""),
         ]
         let mine = end.scores.firstIndex { $0.player == own } ?? 0
-        TableView(columns, rows: rows, heading: context.theme.muted).draw(on: &canvas, in: area, showing: mine)
+        canvas.draw(TableView(columns, rows: rows), in: area, showing: mine)
     }
 
     private func change(_ score: ScoreRow) -> String {

@@ -41,8 +41,7 @@ struct RoundView {
         } else if picture.isColor {
             drawNumbers(on: &canvas, in: area)
         } else if let target = picture.target, target.count == 1 {
-            BlockDigits("\(target[0])", glyphs: context.glyphs).draw(
-                on: &canvas, in: area, style: context.theme.strong)
+            BlockDigits("\(target[0])", glyphs: context.glyphs, style: context.theme.strong).draw(on: &canvas, in: area)
         } else if picture.heat != nil || picture.target == nil {
             let words = picture.heat.map { HeatWords.sentence($0) } ?? "Hidden. Move, and feel how warm it is."
             canvas.drawCentred(words, row: area.row + area.rows / 2, in: area, style: context.theme.strong)
@@ -80,9 +79,10 @@ struct RoundView {
         canvas.draw("\(slider.min)", row: track.row, column: track.column - "\(slider.min)".count - 1, style: ends)
         canvas.draw("\(slider.max)", row: track.row, column: track.column + track.columns + 1, style: ends)
         let tint = slider.color.flatMap { Color($0) }.map { Paint.color($0) } ?? context.theme.accent
-        SliderBar(place: picture.values[index], heat: picture.heat, glyphs: context.glyphs).draw(
-            on: &canvas, in: Area(row: track.row, column: track.column, rows: 1, columns: track.columns),
-            knob: Style(tint), track: context.theme.muted)
+        SliderBar(
+            place: picture.values[index], glyphs: context.glyphs, knob: Style(tint), fill: Style(tint),
+            rest: context.theme.muted, heat: picture.heat
+        ).draw(on: &canvas, in: Area(row: track.row, column: track.column, rows: 1, columns: track.columns))
     }
 
     // MARK: The button, the time and the people
@@ -99,9 +99,9 @@ struct RoundView {
         let whole = width + 1 + 8
         let column = area.column + max((area.columns - whole) / 2, 0)
         let share = clock.ofMs > 0 ? Double(clock.leftMs) / Double(clock.ofMs) : 0
-        Gauge(share, glyphs: context.glyphs).draw(
-            on: &canvas, in: Area(row: layout.clockRow, column: column, rows: 1, columns: width),
-            style: clock.leftMs < 3000 ? context.theme.wrong : context.theme.accented)
+        Gauge(
+            share: share, glyphs: context.glyphs, fill: clock.leftMs < 3000 ? context.theme.wrong : context.theme.accented
+        ).draw(on: &canvas, in: Area(row: layout.clockRow, column: column, rows: 1, columns: width))
         canvas.draw(text, row: layout.clockRow, column: column + width + 1)
     }
 
@@ -150,13 +150,4 @@ enum HeatWords {
 
 extension String {
     fileprivate var trimmingSpaces: String { String(drop { $0 == " " }) }
-}
-
-extension Canvas {
-    /// Draws text in the middle of a row of an area, cut where it is too long.
-    mutating func drawCentred(_ text: String, row: Int, in area: Area, style: Style = .plain) {
-        let text = DisplayText.cut(DisplayText.safe(text), to: area.columns)
-        let column = area.column + max((area.columns - DisplayText.width(text)) / 2, 0)
-        draw(text, row: row, column: column, in: area, style: style)
-    }
 }

@@ -17,14 +17,14 @@ struct StandingsView {
                 ["\(standing.rank)", standing.name, "\(standing.total)", standing.perfect > 0 ? "\(standing.perfect) perfect" : ""],
                 style: standing.player == room.own.player ? context.theme.own : .plain)
         }
-        let table = Area(row: area.row + 2, column: area.column + 4, rows: area.rows - 4, columns: area.columns - 8)
-        TableView(
+        let body = Area(row: area.row + 2, column: area.column + 4, rows: area.rows - 4, columns: area.columns - 8)
+        let table = TableView(
             [
-                TableView.Column("#", isRight: true), TableView.Column("Name", isElastic: true),
-                TableView.Column("Total", isRight: true), TableView.Column("", importance: 0),
-            ], rows: rows, heading: context.theme.muted
-        ).draw(
-            on: &canvas, in: table, showing: standings.standings.firstIndex { $0.player == room.own.player } ?? 0)
+                TableView.Column("#", isRight: true), TableView.Column("Name", weight: 1),
+                TableView.Column("Total", isRight: true), TableView.Column(""),
+            ], rows: rows)
+        canvas.draw(
+            table, in: body, showing: standings.standings.firstIndex { $0.player == room.own.player } ?? 0)
         canvas.drawCentred(rating, row: area.endRow - 1, in: area, style: context.theme.accented)
     }
 

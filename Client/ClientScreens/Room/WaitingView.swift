@@ -20,10 +20,9 @@ struct WaitingView {
                 style: entry.player == room.own.player
                     ? context.theme.own : entry.connected ? .plain : context.theme.muted)
         }
-        TableView(
-            [TableView.Column("", isRight: true), TableView.Column("Name", isElastic: true), TableView.Column("")], rows: rows,
-            heading: context.theme.muted
-        ).draw(on: &canvas, in: people, showing: 0)
+        let table = TableView(
+            [TableView.Column("", isRight: true), TableView.Column("Name", weight: 1), TableView.Column("")], rows: rows)
+        canvas.draw(table, in: people, showing: 0)
     }
 
     private var next: String {

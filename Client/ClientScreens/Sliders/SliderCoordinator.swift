@@ -34,7 +34,7 @@ final class SliderCoordinator {
     /// Takes an event; false if it is none for a slider.
     func handle(_ input: InputEvent) -> Bool {
         switch input {
-        case .key(let key): handle(key)
+        case .key(let key, let modifiers): handle(key, modifiers)
         case .mouse(let mouse): handle(mouse)
         default: false
         }
@@ -42,10 +42,10 @@ final class SliderCoordinator {
 
     // MARK: Keys
 
-    private func handle(_ key: Key) -> Bool {
+    private func handle(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
         guard active < sliders.count else { return false }
-        let far = key.modifiers.contains(.shift)
-        switch key.code {
+        let far = modifiers.contains(.shift)
+        switch key {
         case .left: step(far ? -10 : -1)
         case .right: step(far ? 10 : 1)
         case .pageUp: step(10)
@@ -58,7 +58,8 @@ final class SliderCoordinator {
         case .up: step(1)
         case .down: step(-1)
         case .backspace where !typed.isEmpty: type(String(typed.dropLast()))
-        case .character(let text) where key.modifiers.isEmpty && sliders.count > 1 && text.isDigit: type(typed + text)
+        case .character(let digit) where modifiers.isEmpty && sliders.count > 1 && digit.isDigit:
+            type(typed + String(digit))
         default: return false
         }
         return true
@@ -90,20 +91,20 @@ final class SliderCoordinator {
 
     private func handle(_ mouse: MouseEvent) -> Bool {
         switch mouse.action {
-        case .press where mouse.button == .left:
+        case .press(.left):
             guard let index = index(at: mouse) else { return false }
             activate(index)
             dragged = index
             put(index, at: tracks[index].place(atColumn: mouse.column))
-        case .drag:
+        case .drag(.left):
             // A hand that has taken the knob need not stay on its row.
             guard let dragged, dragged < tracks.count else { return false }
             put(dragged, at: tracks[dragged].place(atColumn: mouse.column))
-        case .release:
+        case .release(.left):
             guard dragged != nil else { return false }
             dragged = nil
-        case .wheelUp, .wheelRight: return wheel(1, mouse)
-        case .wheelDown, .wheelLeft: return wheel(-1, mouse)
+        case .wheel(.up), .wheel(.right): return wheel(1, mouse)
+        case .wheel(.down), .wheel(.left): return wheel(-1, mouse)
         default: return false
         }
         return true
@@ -135,6 +136,6 @@ final class SliderCoordinator {
     }
 }
 
-extension String {
-    fileprivate var isDigit: Bool { count == 1 && "0"..."9" ~= self }
+extension Character {
+    fileprivate var isDigit: Bool { "0"..."9" ~= self }
 }
