@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct InputDecoderTests {
-    /// What is sent, and what it tells. `␛` stands for an Escape.
+    /// What is sent, with `␛` for an Escape, and what it tells.
     static let sent: [(String, [InputEvent])] = [
         ("a", [.key(.character("a"))]),
         ("aB ", [.key(.character("a")), .key(.character("B")), .key(.character(" "))]),
