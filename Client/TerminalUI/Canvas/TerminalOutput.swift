@@ -12,8 +12,9 @@ struct TerminalOutput {
         return taken
     }
 
-    /// Clears the whole screen, whatever was on it and whatever was set.
+    /// Clears the whole screen and hides the cursor, whatever was on it and whatever was set.
     mutating func clear() {
+        append("\u{1B}[?25l")
         style = nil
         set(ShownStyle())
         append("\u{1B}[H\u{1B}[2J")

@@ -1,4 +1,4 @@
-/// A line of text that is being written, with its cursor.
+/// A line of text that is being written, with the terminal's cursor in it.
 public struct TextField: Sendable {
     /// What is written.
     public var text: String
@@ -30,12 +30,6 @@ public struct TextField: Sendable {
         let under = text.dropFirst(max(cursor ?? 0, 0)).first.map { max(DisplayText.width($0), 1) } ?? 1
         let shift = max(before + under - row.columns, 0)
         canvas.draw(text, row: row.row, column: row.column - shift, in: row, style: style)
-        guard cursor != nil else { return }
-        let place = Area(row: row.row, column: row.column + before - shift, rows: 1, columns: under)
-        canvas.restyle(place.intersection(row)) { style in
-            var turned = style
-            turned.accents.formSymmetricDifference(.reversed)
-            return turned
-        }
+        if cursor != nil { canvas.cursor = Canvas.Cursor(row: row.row, column: row.column + before - shift) }
     }
 }
