@@ -12,8 +12,9 @@ struct TerminalOutput {
         return taken
     }
 
-    /// Clears the whole screen, whatever was on it and whatever was set.
+    /// Clears the whole screen and hides the cursor, whatever was on it and whatever was set.
     mutating func clear() {
+        append("\u{1B}[?25l")
         style = nil
         set(ShownStyle())
         append("\u{1B}[H\u{1B}[2J")
@@ -32,7 +33,7 @@ struct TerminalOutput {
     /// Moves the cursor by the shortest sequence.
     mutating func move(_ row: Int, _ column: Int, _ columns: Int) {
         self.columns = columns
-        if let cursor, cursor.row == row, cursor.column <= column, cursor.column < columns {
+        if let cursor, cursor.row == row, cursor.column <= column {
             forward(column - cursor.column)
         } else if let cursor, cursor.row + 1 == row, column < 10 {
             // From behind the last column too: a carriage return leaves there what waits to wrap.

@@ -23,19 +23,21 @@ public enum DisplayText {
 
     /// The text with spaces up to a width, at its end, or before it if `isRight`.
     public static func padded(_ text: String, to width: Int, isRight: Bool = false) -> String {
-        let space = String(repeating: " ", count: max(width - self.width(text), 0))
+        let space = String(repeating: " ", count: max(max(width, 0) - self.width(text), 0))
         return isRight ? space + text : text + space
     }
 
     /// The text, or as much of its beginning as fits before an ellipsis into so many columns.
     public static func cut(_ text: String, to width: Int) -> String {
         guard self.width(text) > width else { return text }
+        guard width > 0 else { return "" }
         return prefix(text, width - 1) + "…"
     }
 
     /// The text, or as much of its end as fits behind an ellipsis into so many columns.
     public static func cutAtStart(_ text: String, to width: Int) -> String {
         guard self.width(text) > width else { return text }
+        guard width > 0 else { return "" }
         var cut: [Character] = []
         var left = width - 1
         for character in text.reversed() {

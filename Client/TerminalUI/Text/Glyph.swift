@@ -1,7 +1,7 @@
 /// What stands in a cell: a scalar, and in few cells what joins it.
 ///
 /// It is the size of two words, and equal ones of a single scalar, which are nearly all, are told at a glance.
-public struct Glyph: Sendable, Hashable, CustomStringConvertible {
+struct Glyph: Sendable, Hashable, CustomStringConvertible {
     /// What it begins with.
     let first: Unicode.Scalar
     /// Marks and joined emoji behind the first; nil where there are none.
@@ -28,7 +28,7 @@ public struct Glyph: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Its text.
-    public var description: String {
+    var description: String {
         var scalars = String.UnicodeScalarView()
         scalars.append(first)
         if let rest { scalars.append(contentsOf: rest) }
@@ -36,7 +36,7 @@ public struct Glyph: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Whether both are the same, scalar by scalar.
-    public static func == (left: Glyph, right: Glyph) -> Bool {
+    static func == (left: Glyph, right: Glyph) -> Bool {
         left.first == right.first && (left.rest == nil && right.rest == nil || left.rest == right.rest)
     }
 }

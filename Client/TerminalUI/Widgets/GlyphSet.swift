@@ -18,4 +18,18 @@ public enum GlyphSet: Sendable, Hashable, CaseIterable {
     }
 
     private static let leftBlocks: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
+
+    /// A column filled as densely as that, 0…1, in four steps.
+    func density(_ share: Double) -> Character {
+        let step = share > 0 ? Int(min(share, 0.999) * 4) : 0
+        return switch self {
+        case .blocks: Self.shades[step]
+        case .braille: Self.dots[step]
+        case .ascii: Self.marks[step]
+        }
+    }
+
+    private static let shades: [Character] = ["░", "▒", "▓", "█"]
+    private static let dots: [Character] = ["⣀", "⣤", "⣶", "⣿"]
+    private static let marks: [Character] = [".", ":", "*", "#"]
 }

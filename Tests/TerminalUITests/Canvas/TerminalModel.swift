@@ -17,8 +17,9 @@ struct TerminalModel {
     }
 
     private(set) var squares: [[Square]]
-    private var row = 0
-    private var column = 0
+    private(set) var row = 0
+    private(set) var column = 0
+    private(set) var isCursorShown = true
     private var waitsToWrap = false
     private var look = Look()
     private let wide: Set<Character>
@@ -40,6 +41,7 @@ struct TerminalModel {
         look = Look(foreground: "32", background: "45", accents: [1, 7])
         row = squares.count / 2
         column = (squares.first?.count ?? 0) / 2
+        isCursorShown = true
     }
 
     mutating func receive(_ bytes: [UInt8]) {
@@ -105,6 +107,8 @@ struct TerminalModel {
     private mutating func control(_ parameters: String, _ final: String) {
         let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
         switch (parameters, final) {
+        case ("?25", "h"): isCursorShown = true
+        case ("?25", "l"): isCursorShown = false
         case ("?2026", "h"): openFrames += 1
         case ("?2026", "l"): openFrames -= 1
         case (_, "H"):

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct InputDecoderTests {
-    /// What is sent, and what it tells. `␛` stands for an Escape.
+    /// What is sent, with `␛` for an Escape, and what it tells.
     static let sent: [(String, [InputEvent])] = [
         ("a", [.key(.character("a"))]),
         ("aB ", [.key(.character("a")), .key(.character("B")), .key(.character(" "))]),
@@ -18,6 +18,12 @@ import Testing
         ("␛\u{3}", [.key(.character("c"), [.control, .alt])]),
         ("␛[A␛[B␛[C␛[D", [.key(.up), .key(.down), .key(.right), .key(.left)]),
         ("␛OA␛OB␛OC␛OD", [.key(.up), .key(.down), .key(.right), .key(.left)]),
+        (
+            "␛␛x␛␛␛y",
+            [
+                .key(.escape), .key(.character("x"), .alt), .key(.escape), .key(.escape), .key(.character("y"), .alt),
+            ]
+        ),
         ("␛␛[A", [.key(.up, .alt)]), ("␛␛OA", [.key(.up, .alt)]),
         ("␛[1;2C", [.key(.right, .shift)]), ("␛[1;3D", [.key(.left, .alt)]),
         ("␛[1;5A", [.key(.up, .control)]), ("␛[1;8B", [.key(.down, [.shift, .alt, .control])]),
