@@ -51,7 +51,8 @@ extension Room {
 
     /// Reports the end; a match that only the server's end has cut short goes on in the next process.
     func matchOfEventEnded() {
-        if shard.isDraining, match.round < match.options.rounds {
+        let ended = match.last?.result.round.number ?? event?.plan.progress?.round ?? 0
+        if match.isDraining, ended < match.options.rounds {
             event?.stage = .over
         } else {
             endEvent()

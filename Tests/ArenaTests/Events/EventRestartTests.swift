@@ -190,6 +190,44 @@ import Testing
         #expect(again.all(\.roundStart).map(\.round) == [2])
     }
 
+    /// Milliseconds after the start at which the server begins to end, and the round that the next process begins with.
+    @Test(arguments: [(1_000, 1), (4_000, 2), (9_000, 2), (12_000, 3), (17_000, 3)] as [(Int64, Int)])
+    func `goes on in the next process when this one ends between two rounds`(ms: Int64, round: Int) {
+        let first = run()
+        let ada = first.join("Ada")
+        let event = ada.schedule(in: 20_000) { $0.rounds = 3 }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        first.advance(20_000)
+        let end = time.now + ms
+        for round in 1..<3 where time.now + 3_000 < end {
+            first.advance(3_000)
+            ada.accept(.hit(round, at: 0.5))
+            first.advance(min(5_000, end - time.now))
+        }
+        first.advance(end - time.now)
+        first.lobby.drain(until: time.now + 60_000) {}
+        first.run()
+        #expect(ada.all(\.matchEnd).count == 1)
+        #expect(ada.event(event)?.state == .running)
+        let second = run(2)
+        let again = second.join(token: ada.token)
+        #expect(again.enter(again.call?.room.text ?? ""))
+        second.advance(10_000)
+        #expect(again.all(\.roundStart).map(\.round) == [round])
+    }
+
+    @Test func `is finished when this process ends while it shows the result of the last round`() {
+        let first = run()
+        let ada = first.join("Ada")
+        let event = ada.schedule(in: 20_000) { $0.rounds = 1 }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        first.advance(23_000)
+        ada.accept(.hit(at: 0.5))
+        first.lobby.drain(until: time.now + 60_000) {}
+        first.run()
+        #expect(ada.event(event)?.state == .finished)
+    }
+
     @Test func `tells those who were away, also over a restart`() {
         let first = run()
         let (ada, bob) = (first.join("Ada"), first.join("Bob"))
