@@ -37,10 +37,12 @@ extension Lobby {
             if event.hasEnded { close(event) }
             tell(event) { $0.concerns($1) }
         }
-        if before.attendees != event.attendees {
-            tell(event) { before.attendees[$1] == nil && $0.attendees[$1]?.isInvited == true }
-            for player in event.attendees.keys where !before.isGoing(player) { call(player, to: event) }
-            if before.answeredAt != event.answeredAt { answers.insert(event.event) }
+        let attendees = event.attendees.filter { before.attendees[$0.key] != $0.value }
+        for (player, attendee) in attendees {
+            let known = before.attendees[player]
+            if known == nil, attendee.isInvited { tell(event, to: player) }
+            if known?.answer != attendee.answer { answers.insert(event.event) }
+            if known?.answer != .going { call(player, to: event) }
         }
         if before.stage != event.stage || before.attendees != event.attendees { eventNews.request(event.event) }
     }

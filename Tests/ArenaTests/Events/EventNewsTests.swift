@@ -59,6 +59,15 @@ import Testing
         #expect(told.last?.going == 31)
     }
 
+    @Test func `tells the organiser of the last of many who answer in the same moment`() {
+        let event = ada.schedule(in: Self.hour)
+        arena.advance(1_000)
+        for peer in [bob, eve] { peer.say(.eventRespond(EventRespond(event: event, answer: .going))) }
+        arena.run()
+        arena.advance(1_000)
+        #expect(ada.all(\.eventChanged).last?.going == 3)
+    }
+
     @Test func `tells watchers of open events, as nobody in particular sees them`() throws {
         eve.accept(.lobbyWatch(after: nil))
         _ = ada.schedule(in: Self.hour, "Closed", invite: [eve], open: false)
