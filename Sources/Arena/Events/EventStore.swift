@@ -126,9 +126,9 @@ final class EventStore {
         }
     }
 
-    /// Forgets the earliest of the events that have ended, as far as they are too many.
+    /// Forgets the events that ended longest ago, as far as they are too many.
     func forgetSome() {
-        let ended = byStart.filter(\.hasEnded)
+        let ended = listing.all.filter(\.hasEnded)
         guard ended.count > EventLimits.ended else { return }
         let forgotten = ended.prefix(ended.count - EventLimits.ended).map(\.event)
         for event in forgotten { listing[event] = nil }
