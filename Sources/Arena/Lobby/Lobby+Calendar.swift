@@ -65,7 +65,7 @@ extension Lobby {
     private func open(_ event: StoredEvent, startAt: Int64) {
         let number = eventsOpened % shards.count
         eventsOpened += 1
-        let room = newRoom(on: ShardNumber(number), shards[number], for: event.event)
+        let room = newRoom(on: ShardNumber(number), shards[number], for: event.isOpen ? nil : event.event)
         live[event.event] = LiveEvent(room: room, startAt: startAt, hasBegun: event.stage != .scheduled)
         let plan = EventPlan(event, startAt: startAt)
         room.mailbox.post { $0.open(plan, at: room) }

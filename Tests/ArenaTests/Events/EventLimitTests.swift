@@ -66,6 +66,22 @@ import Testing
         #expect(MemoryArena(seed: 2, store: store).lobby.events.byStart.last?.title.text == "Cup 2")
     }
 
+    @Test func `lets people into the room of an open event that is forgotten`() {
+        let (ada, bob) = (arena.join("Ada"), arena.join("Bob"))
+        let event = ada.schedule(in: 20_000) { $0.rounds = 1 }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        let room = ada.call?.room.text ?? ""
+        arena.advance(30_000)
+        ada.accept(.hit(at: 0.5))
+        arena.advance(20_000)
+        for _ in 0..<500 {
+            arena.advance(120_000)
+            ada.accept(.eventCancel(event: ada.schedule(in: 600_000)))
+        }
+        #expect(ada.event(event) == nil)
+        #expect(bob.enter(room))
+    }
+
     @Test func `lets an organiser invite two hundred`() {
         let ada = arena.join("Ada")
         let guests = (0..<201).map(newcomer)
