@@ -86,6 +86,8 @@ import Testing
         let ada = arena.join("Ada")
         let guests = (0..<201).map(newcomer)
         #expect(ada.refusal(.eventSchedule(MemoryPeer.wish(in: 60_000, invite: guests)(ada))) == .badValues)
+        let twice = Array(repeating: guests[0], count: 201)
+        #expect(ada.refusal(.eventSchedule(MemoryPeer.wish(in: 60_000, invite: twice)(ada))) == .badValues)
         let event = ada.schedule(in: 3_600_000, invite: Array(guests.prefix(199)))
         func invite(_ guests: [MemoryPeer]) -> Request {
             .eventInvite(EventInvite(event: event, players: guests.map(\.player)))
