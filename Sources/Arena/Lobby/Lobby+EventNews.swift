@@ -77,7 +77,7 @@ extension Lobby {
     func tellMissedEvents(to player: PlayerID, _ session: SessionNumber) {
         guard var record = players[player], record.connection?.session == session else { return }
         let since = record.seenAt - EventLimits.unheardMs
-        record.seenAt = surroundings.now()
+        record.seenAt = events.isCompleteUntil
         record.isUpToDate = true
         players[player] = record
         store.save(record.stored)

@@ -82,6 +82,34 @@ import Testing
         #expect(bob.enter(room))
     }
 
+    @Test func `takes no more than are allowed when all of them ask at once`() {
+        let ada = arena.join("Ada")
+        let event = ada.schedule(in: 3_600_000)
+        for number in 0..<990 { newcomer(number).respond(.going, to: event) }
+        let late = (1000..<1040).map(newcomer)
+        for peer in late {
+            arena.lobby.respond(EventRespond(event: event, answer: .going), by: peer.player) { _ in }
+        }
+        arena.run()
+        #expect(ada.event(event)?.going == 1000)
+    }
+
+    @Test func `takes no more than five hundred events when many are scheduled at once`() {
+        for number in 0..<49 {
+            let peer = newcomer(number)
+            for _ in 0..<10 {
+                arena.advance(200)
+                #expect(peer.schedule(in: 3_600_000_000) != EventID("none"))
+            }
+        }
+        for peer in (100..<140).map(newcomer) {
+            let wish = MemoryPeer.wish(in: 3_600_000)(peer)
+            arena.lobby.schedule(wish, RoomOptions(game: wish.game), by: peer.player, from: peer.address) { _ in }
+        }
+        arena.run()
+        #expect(arena.lobby.events.listing.count == 500)
+    }
+
     @Test func `lets an organiser invite two hundred`() {
         let ada = arena.join("Ada")
         let guests = (0..<201).map(newcomer)

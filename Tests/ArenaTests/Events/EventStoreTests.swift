@@ -73,6 +73,23 @@ import Testing
         #expect(list(ada)?.isStale == false)
     }
 
+    @Test func `gives what happens by itself to the store again when it has had no room`() {
+        let ada = arena.join("Ada")
+        let event = ada.schedule(in: 30_000) { $0.rounds = 1 }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        store.refusePatience(true)
+        arena.advance(33_000)
+        ada.accept(.hit(at: 0.5))
+        arena.advance(20_000)
+        #expect(ada.all(\.eventChanged).map(\.state) == [.gathering])
+        store.refusePatience(false)
+        arena.advance(2_000)
+        #expect(ada.all(\.eventChanged).map(\.state) == [.gathering, .running, .finished])
+        #expect(ada.event(event)?.standings?.count == 1)
+        let kept = store.load(epoch: "x").events.events
+        #expect(kept == [arena.lobby.events.listing[event]])
+    }
+
     @Test func `takes over what another has written`() {
         let ada = arena.join("Ada")
         _ = ada.take()
