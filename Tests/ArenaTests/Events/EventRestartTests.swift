@@ -228,6 +228,22 @@ import Testing
         #expect(ada.event(event)?.state == .finished)
     }
 
+    @Test(arguments: [.min, -1, ManualTime.start + 31_536_000_000, .max] as [Int64])
+    func `tells those who were seen last by a clock that went wrong`(seenAt: Int64) throws {
+        let (event, _) = scheduled(leaving: 1_800_000)
+        let name = try #require(PlayerName("Bob"))
+        store.save(
+            StoredPlayer(
+                player: PlayerID("p_bob"), tokenHash: MemoryArena.sha256(Array("bob".utf8)), name: name,
+                seenAt: seenAt))
+        let arena = restarted(afterMs: 120_000)
+        arena.lobby.events.change(event, .invited([PlayerID("p_bob")]))
+        arena.advance(120_000)
+        let bob = arena.join(token: "bob")
+        #expect(bob.player == PlayerID("p_bob"))
+        #expect(bob.all(\.eventChanged).map(\.event) == [event])
+    }
+
     @Test func `tells those who were away, also over a restart`() {
         let first = run()
         let (ada, bob) = (first.join("Ada"), first.join("Bob"))
