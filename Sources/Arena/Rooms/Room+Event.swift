@@ -72,7 +72,9 @@ extension Room {
         guard let event else { return }
         switch request {
         case .roomStart, .roomConfigure, .roomClose:
-            guard !isGathering else { throw .wrongPhase("The event begins by itself, as it was scheduled.") }
+            guard !isGathering else {
+                throw .wrongPhase("The event begins by itself. Until then its room stays as it is.")
+            }
         default: break
         }
         if case .roomConfigure(let patch) = request, patch.visibility == .public, !event.plan.isOpen {
