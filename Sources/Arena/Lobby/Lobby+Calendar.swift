@@ -19,7 +19,7 @@ extension Lobby {
 
     private func continueWaiting(_ event: StoredEvent) {
         let aheadMs = event.startAt - surroundings.wallNow()
-        if aheadMs < EventLimits.returnMs { gather(event, aheadMs: aheadMs, orInMs: EventLimits.returnMs) }
+        if aheadMs < EventLimits.returnMs { gather(event, aheadMs: aheadMs, atLeastMs: EventLimits.returnMs) }
     }
 
     private func resume(_ event: StoredEvent, since: Int64) {
@@ -43,7 +43,7 @@ extension Lobby {
         for event in waiting where event.startAt - wallNow <= EventLimits.gatheringMs {
             let aheadMs = event.startAt - wallNow
             // Due all at once, because the clock was set: people need time to come.
-            gather(event, aheadMs: aheadMs, orInMs: aheadMs < EventLimits.suddenMs ? EventLimits.returnMs : 0)
+            gather(event, aheadMs: aheadMs, atLeastMs: aheadMs < EventLimits.suddenMs ? EventLimits.returnMs : 0)
         }
         guard let next = waiting.first(where: { $0.startAt - wallNow > EventLimits.gatheringMs }) else { return }
         let waitMs = min(next.startAt - wallNow - EventLimits.gatheringMs, EventLimits.lookMs)
@@ -52,10 +52,10 @@ extension Lobby {
 
     /// Gives an event its room, or gives it up if it is too late.
     ///
-    /// - Parameter orInMs: How long it gathers at least.
-    private func gather(_ event: StoredEvent, aheadMs: Int64, orInMs: Int64) {
+    /// - Parameter atLeastMs: How long it gathers at least.
+    private func gather(_ event: StoredEvent, aheadMs: Int64, atLeastMs: Int64) {
         if aheadMs >= -EventLimits.lateMs {
-            open(event, startAt: surroundings.now() + max(aheadMs, orInMs))
+            open(event, startAt: surroundings.now() + max(aheadMs, atLeastMs))
         } else {
             missed.insert(event.event)
             events.change(event.event, .cancelled(.missed))
