@@ -47,7 +47,7 @@ final class EventStore {
     }
 
     /// All events by their start.
-    var byStart: [StoredEvent] { listing.byStart() }
+    var byStart: [StoredEvent] { listing.byStart }
 
     /// Until when the list has all that has happened: what happened since then may wait for storage.
     var isCompleteUntil: Int64 { underWay.earliest ?? surroundings.now() }
@@ -156,7 +156,7 @@ final class EventStore {
 
     /// Forgets the events that ended longest ago, as far as they are too many.
     func forgetSome() {
-        let ended = listing.all.filter(\.hasEnded)
+        let ended = byStart.filter(\.hasEnded)
         guard ended.count > EventLimits.ended else { return }
         let forgotten = ended.sorted { ($0.changedAt, $0.event.text) < ($1.changedAt, $1.event.text) }
             .prefix(ended.count - EventLimits.ended).map(\.event)

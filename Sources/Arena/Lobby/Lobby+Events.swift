@@ -30,7 +30,7 @@ extension Lobby {
         let aheadMs = wish.startAt.subtractingReportingOverflow(surroundings.wallNow())
         guard !aheadMs.overflow, EventLimits.aheadMs.contains(aheadMs.partialValue) else { throw .badStart }
         let invited = try known(wish.invite).filter { $0 != player }
-        let open = events.listing.all.lazy.filter { !$0.hasEnded }
+        let open = events.byStart.lazy.filter { !$0.hasEnded }
         let (own, all) = (open.count { $0.organiser == player }, open.count)
         guard own + events.underWay.events(of: player) < EventLimits.perOrganiser else { throw .tooManyEventsOfOne }
         guard all + events.underWay.events < EventLimits.open else { throw .tooManyEvents }
