@@ -113,6 +113,39 @@ import Testing
         #expect(ada.event(played.event)?.standings == ada.all(\.matchEnd).last?.standings)
     }
 
+    /// The targets of the first run, and of the second, of an event of three rounds with a seed that is interrupted
+    /// after so many.
+    private func targets(interruptedAfter rounds: Int) -> [[[Int]?]] {
+        let (store, time) = (MemoryStore(), ManualTime())
+        let first = MemoryArena(store: store, time: time)
+        let ada = first.join("Ada")
+        _ = ada.schedule(in: 20_000) {
+            $0.rounds = 3
+            $0.seed = 7
+            $0.visibility = .unlisted
+        }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        first.advance(20_000)
+        for round in 1...rounds {
+            first.advance(3_000)
+            ada.accept(.hit(round, at: 0.5))
+            first.advance(5_000)
+        }
+        let second = MemoryArena(seed: 2, store: store, time: time)
+        let again = second.join(token: ada.token)
+        guard let call = again.call else { return [ada.all(\.roundStart).map(\.target)] }
+        #expect(again.enter(call.room.text))
+        second.advance(10_000)
+        return [ada, again].map { $0.all(\.roundStart).map(\.target) }
+    }
+
+    @Test func `goes on with the targets of its seed`() {
+        let whole = targets(interruptedAfter: 3)[0]
+        #expect(whole.count == 3)
+        #expect(targets(interruptedAfter: 1) == [Array(whole[..<2]), [whole[1]]])
+        #expect(targets(interruptedAfter: 2) == [whole, [whole[2]]])
+    }
+
     @Test func `begins again if no round had ended`() {
         let played = played(0)
         let arena = restarted(afterMs: 1_000)
