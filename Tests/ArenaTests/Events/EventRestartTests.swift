@@ -249,6 +249,18 @@ import Testing
         #expect(again.all(\.roundStart).map(\.round) == [round])
     }
 
+    @Test func `is finished when its host closes the room while this process ends`() {
+        let first = run()
+        let ada = first.join("Ada")
+        let event = ada.schedule(in: 20_000) { $0.rounds = 2 }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        first.advance(25_000)
+        first.lobby.drain(until: time.now + 60_000) {}
+        first.run()
+        ada.accept(.roomClose)
+        #expect(ada.event(event)?.state == .finished)
+    }
+
     @Test func `is finished when this process ends while it shows the result of the last round`() {
         let first = run()
         let ada = first.join("Ada")
