@@ -159,10 +159,6 @@ public final class Shard {
 
     /// Opens the room of an event that gathers.
     func open(_ plan: EventPlan, at place: RoomPlace) {
-        guard !isDraining else {
-            lobby.post { $0.removeRoom(place.code) }
-            return
-        }
         let room = Room(
             place, title: plan.title, options: plan.options, host: plan.organiser, event: RoomEvent(plan: plan),
             shard: self)
