@@ -79,7 +79,8 @@ final class EventStore {
 
     private func replace(_ event: StoredEvent) {
         let before = listing[event.event]
-        guard before != event else { return }
+        // What has ended and is not known was forgotten while it was being read.
+        guard before != event, before != nil || !event.hasEnded else { return }
         listing[event.event] = event
         changes.publish(Change(before: before, now: event))
     }

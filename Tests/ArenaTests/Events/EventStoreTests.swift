@@ -90,6 +90,24 @@ import Testing
         #expect(kept == [arena.lobby.events.listing[event]])
     }
 
+    @Test func `does not take back what was forgotten while it was being read`() {
+        let (ada, bob) = (arena.join("Ada"), arena.join("Bob"))
+        let event = ada.schedule(in: Self.hour, invite: [bob])
+        ada.accept(.eventCancel(event: event))
+        store.holdEventReads(true)
+        bob.say(.eventList(EventList()), id: 9)
+        arena.run()
+        _ = bob.take()
+        for _ in 0..<500 {
+            arena.advance(120_000)
+            ada.accept(.eventCancel(event: ada.schedule(in: Self.hour)))
+        }
+        store.holdEventReads(false)
+        arena.run()
+        #expect(arena.lobby.events.listing[event] == nil)
+        #expect(bob.take().map(\.type) == ["ok"])
+    }
+
     @Test func `takes over what another has written`() {
         let ada = arena.join("Ada")
         _ = ada.take()
