@@ -23,9 +23,11 @@ extension Lobby {
     }
 
     private func resume(_ event: StoredEvent, since: Int64) {
+        // The clock of the process before may have been behind the wall clock, by which it began after its start.
+        let interruptedAt = event.progress?.at ?? max(since, event.startAt)
         if event.progress?.round ?? 0 >= event.options.rounds {
             events.change(event.event, .finished)
-        } else if surroundings.wallNow() - (event.progress?.at ?? since) > EventLimits.lateMs {
+        } else if surroundings.wallNow() - interruptedAt > EventLimits.lateMs {
             events.change(event.event, event.progress == nil ? .cancelled(.missed) : .finished)
         } else {
             open(event, startAt: surroundings.now() + EventLimits.returnMs)

@@ -45,7 +45,7 @@ extension Room {
         guard let event, event.stage == .playing else { return }
         let (id, place) = (event.plan.event, place)
         let progress = StoredEvent.Progress(
-            round: result.round.number, at: now, standings: match.standings.map(standing))
+            round: result.round.number, at: shard.surroundings.wallNow(), standings: match.standings.map(standing))
         shard.lobby.post { $0.eventWentOn(id, in: place, progress) }
     }
 

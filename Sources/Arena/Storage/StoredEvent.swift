@@ -38,7 +38,7 @@ public struct StoredEvent: Hashable, Sendable {
     public struct Progress: Hashable, Sendable {
         /// The last round that has ended.
         public var round: Int
-        /// When it ended, in Unix milliseconds.
+        /// When it ended, in Unix milliseconds by the wall clock: another process goes on from there.
         public var at: Int64
         /// Everyone who was scored, by rank.
         public var standings: [Standing]

@@ -158,6 +158,16 @@ import Testing
         #expect(ada.all(\.eventChanged).map(\.state) == [.running])
     }
 
+    /// A machine that sleeps for an hour has a wall clock that is an hour ahead of the server's.
+    @Test(arguments: [0, 1]) func `goes on whatever the wall clock has done in the process before`(rounds: Int) {
+        time.setWall(by: Self.hour)
+        let played = played(rounds)
+        let arena = restarted(afterMs: 1_000)
+        let ada = arena.join(token: played.ada)
+        #expect(ada.event(played.event)?.state == .running)
+        #expect(ada.call != nil)
+    }
+
     @Test func `is finished if its last round had ended`() {
         let played = played(3)
         let arena = restarted(afterMs: 1_000)
