@@ -138,7 +138,7 @@ final class Bot {
         case .notice(let notice): team.hear(notice)
         case .failure(let failure): team.note(failure)
         case .unreadable(let reason): team.note(fault: "A message could not be read: \(reason)")
-        case .connecting, .lobby, .frame: break
+        case .connecting, .lobby, .events, .frame: break
         }
     }
 
