@@ -142,6 +142,8 @@ public final class Shard {
     /// Ends a room.
     func close(_ room: Room, _ reason: RoomCloseReason) {
         guard rooms.removeValue(forKey: room.code) != nil else { return }
+        // What only the server's end has cut short goes on in the next process.
+        if !isDraining { room.endEvent() }
         room.tell(.roomClosed(reason: reason))
         room.stop()
         let code = room.code
@@ -153,6 +155,24 @@ public final class Shard {
         }
         lobby.post { $0.removeRoom(code) }
         reportDrained()
+    }
+
+    /// Opens the room of an event that gathers.
+    func open(_ plan: EventPlan, at place: RoomPlace) {
+        guard !isDraining else {
+            lobby.post { $0.removeRoom(place.code) }
+            return
+        }
+        let room = Room(
+            place, title: plan.title, options: plan.options, host: plan.organiser, event: RoomEvent(plan: plan),
+            shard: self)
+        rooms[place.code] = room
+        room.awaitStart()
+    }
+
+    /// Ends the room of an event that does not take place.
+    func closeEvent(at place: RoomPlace) {
+        if let room = rooms[place.code], room.place.id == place.id { close(room, .event) }
     }
 
     /// Ends a room whose game has broken the rules for games.

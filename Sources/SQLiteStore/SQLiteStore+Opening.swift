@@ -79,7 +79,7 @@ extension SQLiteStore {
             name(&results, after: runs)
             return StoredArena(
                 players: try PlayerTable(database).latest(maxPlayers), ratings: try RatingTable(database).all(),
-                results: results, runs: runs)
+                events: try EventTable(database).events(after: 0), results: results, runs: runs)
         }
     }
 

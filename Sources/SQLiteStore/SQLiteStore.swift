@@ -27,7 +27,7 @@ public actor SQLiteStore: Store {
 
     /// The most entries of a transaction, so that nothing waits for one for long.
     static let mostAtOnce = 1000
-    /// The most players forgotten by one entry, for the same reason.
+    /// The most players or events forgotten by one entry, for the same reason.
     private static let mostForgotten = 500
 
     /// The store's queue.
@@ -46,9 +46,7 @@ public actor SQLiteStore: Store {
 
     /// Forgets players.
     public nonisolated func forget(_ players: [PlayerID]) {
-        for start in stride(from: 0, to: players.count, by: Self.mostForgotten) {
-            take(.forget(Array(players[start..<min(start + Self.mostForgotten, players.count)])))
-        }
+        Self.inParts(players) { take(.forget($0)) }
     }
 
     /// Keeps a round, once.
@@ -73,12 +71,43 @@ public actor SQLiteStore: Store {
         take(.leaderboard(query, for: player, now: now, found: found))
     }
 
+    /// Keeps a new event.
+    public nonisolated func schedule(_ event: StoredEvent, stored: @escaping @Sendable (StoreFailure?) -> Void) {
+        take(.schedule(event, stored: stored))
+    }
+
+    /// Keeps a change of an event.
+    public nonisolated func change(
+        _ event: EventID, _ change: EventChange, at: Int64, stored: @escaping @Sendable (StoreFailure?) -> Void
+    ) {
+        take(.change(event, change, at: at, stored: stored))
+    }
+
+    /// Reads the events that have changed.
+    public nonisolated func events(
+        after revision: UInt64, found: @escaping @Sendable (Result<StoredEvents, StoreFailure>) -> Void
+    ) {
+        take(.events(after: revision, found: found))
+    }
+
+    /// Forgets events.
+    public nonisolated func forget(_ events: [EventID]) {
+        Self.inParts(events) { take(.forgetEvents($0)) }
+    }
+
     /// Writes what waits, or tells `onChange` what is lost, and closes the file.
     public nonisolated func finish(_ finished: @escaping @Sendable () -> Void) {
         waiting.withLock { $0.end() }
         post {
             $0.end()
             finished()
+        }
+    }
+
+    /// Calls with so many of those to be forgotten as one entry may have.
+    private static func inParts<Identity>(_ identities: [Identity], _ body: ([Identity]) -> Void) {
+        for start in stride(from: 0, to: identities.count, by: mostForgotten) {
+            body(Array(identities[start...].prefix(mostForgotten)))
         }
     }
 

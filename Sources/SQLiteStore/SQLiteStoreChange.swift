@@ -1,6 +1,6 @@
 /// What the operator should know about a store at work.
 public enum SQLiteStoreChange: Equatable, Sendable {
-    /// Storage began to fail: players and rounds wait from now on, what asks for an answer fails.
+    /// Storage began to fail: what happens by itself waits from now on, what asks for an answer fails.
     case failing(reason: String)
     /// As much waits as may, so that more is refused from now on.
     case refusing(waiting: Int)

@@ -34,7 +34,8 @@ final class Server: Sendable {
         let clock = SteadyWallClock()
         self.clock = clock
         let surroundings = Surroundings(
-            now: { clock.now() }, randomBits: { Digest.randomBits() }, sha256: { Digest.sha256($0) },
+            now: { clock.now() }, wallNow: { WallClock.now() }, randomBits: { Digest.randomBits() },
+            sha256: { Digest.sha256($0) },
             report: { incident in
                 switch incident {
                 case .roomFailed(let room, let game, let failure):
@@ -70,6 +71,7 @@ final class Server: Sendable {
                 lobbyMailbox.post { $0.add(mailbox) }
                 loops.append(loop)
             }
+            lobbyMailbox.post { $0.begin() }
         } catch {
             throw .loops(error)
         }

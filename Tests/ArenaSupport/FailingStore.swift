@@ -4,12 +4,15 @@ import Synchronization
 
 /// A store in memory whose storage fails when it is told to.
 ///
-/// As a store must, it lets players and rounds wait meanwhile, and refuses what asks for an answer.
+/// As a store must, it lets what happens by itself wait meanwhile, and refuses what asks for an answer.
 public final class FailingStore: Store {
     private struct State {
         var isFailing = false
         var published = 0
         var waiting: [@Sendable (MemoryStore) -> Void] = []
+        var eventReads = 0
+        /// What answers reads of events, while that is held back.
+        var heldReads: [@Sendable () -> Void]?
     }
 
     private let memory = MemoryStore()
@@ -78,6 +81,58 @@ public final class FailingStore: Store {
             memory.leaderboard(query, for: player, now: now, found: found)
         }
     }
+
+    /// Keeps an event.
+    public func schedule(_ event: StoredEvent, stored: @escaping @Sendable (StoreFailure?) -> Void) {
+        if isFailing { stored(.failing("told to")) } else { memory.schedule(event, stored: stored) }
+    }
+
+    /// Keeps a change of an event.
+    public func change(
+        _ event: EventID, _ change: EventChange, at: Int64, stored: @escaping @Sendable (StoreFailure?) -> Void
+    ) {
+        if isFailing, !change.isPatient {
+            stored(.failing("told to"))
+        } else {
+            keep { $0.change(event, change, at: at, stored: stored) }
+        }
+    }
+
+    /// How many reads of events it was asked for.
+    public var eventReads: Int { state.withLock { $0.eventReads } }
+
+    /// Holds the answers to reads of events back, or gives them, and those to come at once.
+    public func holdEventReads(_ held: Bool) {
+        let ready = state.withLock { state in
+            let answers = state.heldReads ?? []
+            state.heldReads = held ? answers : nil
+            return held ? [] : answers
+        }
+        for answer in ready { answer() }
+    }
+
+    /// Reads what is new; held back, the answer is still that of this moment.
+    public func events(
+        after revision: UInt64, found: @escaping @Sendable (Result<StoredEvents, StoreFailure>) -> Void
+    ) {
+        state.withLock { $0.eventReads += 1 }
+        if isFailing {
+            give { found(.failure(.failing("told to"))) }
+        } else {
+            memory.events(after: revision) { events in self.give { found(events) } }
+        }
+    }
+
+    private func give(_ answer: @escaping @Sendable () -> Void) {
+        let isHeld = state.withLock { state in
+            state.heldReads?.append(answer)
+            return state.heldReads != nil
+        }
+        if !isHeld { answer() }
+    }
+
+    /// Forgets events.
+    public func forget(_ events: [EventID]) { keep { $0.forget(events) } }
 
     /// Ends; what waits is lost if storage fails.
     public func finish(_ finished: @escaping @Sendable () -> Void) { finished() }

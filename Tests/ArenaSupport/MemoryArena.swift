@@ -9,7 +9,7 @@ import TestSupport
 /// the one that goes on, so each seed is one interleaving of the places, and always the same.
 public final class MemoryArena {
     /// The time.
-    public let time = ManualTime()
+    public let time: ManualTime
     /// The lobby.
     public let lobby: Lobby
     /// What outlasts the arena.
@@ -35,23 +35,25 @@ public final class MemoryArena {
 
     /// Builds an arena whose course follows from the seed, with a store that is empty or was there before.
     public convenience init(
-        shards count: Int = 1, seed: UInt64 = 1, store: MemoryStore = MemoryStore(),
+        shards count: Int = 1, seed: UInt64 = 1, store: MemoryStore = MemoryStore(), time: ManualTime = ManualTime(),
         adjust: (inout ArenaSettings) -> Void = { _ in }
     ) {
-        self.init(shards: count, seed: seed, store: store, load: store.load, adjust: adjust)
+        self.init(shards: count, seed: seed, store: store, time: time, load: store.load, adjust: adjust)
     }
 
     /// Builds an arena on any store; `load` is given the run's epoch.
     public init(
-        shards count: Int = 1, seed: UInt64 = 1, store: any Store, load: (String) -> StoredArena,
+        shards count: Int = 1, seed: UInt64 = 1, store: any Store, time: ManualTime = ManualTime(),
+        load: (String) -> StoredArena,
         adjust: (inout ArenaSettings) -> Void = { _ in }
     ) {
+        self.time = time
         var generator = SeededGenerator(seed: seed)
         let secrets = SharedGenerator(seed: generator.next())
         var settings = ArenaSettings(identity: ServerIdentity(name: "Test", version: "1"))
         adjust(&settings)
         let surroundings = Surroundings(
-            now: { [time] in time.now }, randomBits: { secrets.next() }, sha256: MemoryArena.sha256,
+            now: { time.now }, wallNow: { time.wallNow }, randomBits: { secrets.next() }, sha256: MemoryArena.sha256,
             report: { [incidents] in incidents.add($0) })
 
         let schedule = Schedule(places: count + 1)
@@ -70,6 +72,7 @@ public final class MemoryArena {
                 mailbox: mailboxes[number], lobby: lobbyMailbox, people: people)
         }
         for mailbox in mailboxes { lobbyMailbox.post { $0.add(mailbox) } }
+        lobbyMailbox.post { $0.begin() }
 
         self.schedule = schedule
         self.lobbyMailbox = lobbyMailbox

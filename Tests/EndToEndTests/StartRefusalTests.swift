@@ -35,7 +35,7 @@ import Testing
         #expect(
             try await complaint() == """
                 bullseye-server: \(directory.path)/bullseye.db was written by a later version of the server: its schema \
-                is 7, and this version knows up to 1. Start the later version, or choose another directory for the \
+                is 7, and this version knows up to 2. Start the later version, or choose another directory for the \
                 server's data.
 
                 """)

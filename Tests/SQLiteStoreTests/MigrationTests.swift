@@ -22,6 +22,20 @@ struct MigrationTests {
         #expect(try await store.leaderboard().get().rows.first == row(1, "p_ada", "Ada", 180, 3))
     }
 
+    @Test func `a file that the first step made gets events, and keeps its rows`() async throws {
+        let file = try SQLiteDatabase(path: directory.database)
+        try SQLiteSchema(steps: [SQLiteSchema.firstStep]).migrate(file, from: 0)
+        try file.execute(Self.rowsOfSchema1)
+        let (store, stored) = try directory.open(epoch: "e3")
+        #expect(stored.players == [player("p_ada", named: "Ada", seenAt: 5)])
+        #expect(stored.results.map(\.cursor.text) == ["e1:1", "e2:2"])
+        #expect(stored.ratings == [GameRating(game: "bullseye", sum: 9, ratings: 2)])
+        #expect(stored.events == .none)
+        #expect(await store.scheduled(event("e_cup")) == nil)
+        await store.finished()
+        #expect(try directory.open(epoch: "e4").stored.events == StoredEvents(events: [event("e_cup")], revision: 1))
+    }
+
     @Test func `a later step is taken once, and the data stays`() async throws {
         try SQLiteDatabase(path: directory.database).execute(Self.fileOfSchema1)
         var later = SQLiteSchema.current
@@ -81,6 +95,10 @@ struct MigrationTests {
         CREATE TABLE rating_sums (
             game TEXT PRIMARY KEY NOT NULL, stars INTEGER NOT NULL, ratings INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
+        \(rowsOfSchema1)
+        """
+
+    private static let rowsOfSchema1 = """
         INSERT INTO runs VALUES (1, 'e1', 0), (2, 'e2', 1);
         INSERT INTO players VALUES ('p_ada', CAST('p_ada' || zeroblob(27) AS BLOB), 'Ada', 5);
         INSERT INTO scorers VALUES ('p_ada', 'Ada (2)'), ('p_bo', 'Bo');

@@ -26,7 +26,7 @@ struct RefusalTests {
         await (try directory.open().store).finished()
         try SQLiteDatabase(path: directory.database).execute("PRAGMA user_version = 7")
         let before = directory.read(directory.database)
-        #expect(throws: SQLiteStoreError.newer(path: directory.database, schema: 7, known: 1)) {
+        #expect(throws: SQLiteStoreError.newer(path: directory.database, schema: 7, known: 2)) {
             try directory.open()
         }
         #expect(directory.read(directory.database) == before)

@@ -70,6 +70,21 @@ struct WriteQueueTests {
         #expect(refusal(leaderboard) == nil)
     }
 
+    @Test mutating func `of events, what happens by itself waits while storage fails`() {
+        let cup = EventID("e_cup")
+        let patient: [EventChange] = [.began, .progressed(progress(1, [])), .finished, .cancelled(.empty)]
+        let others: [EventChange] = [
+            .invited([PlayerID("p_ada")]), .answered(PlayerID("p_ada"), .going), .cancelled(nil),
+        ]
+        _ = failed([])
+        for change in patient { #expect(refusal(.change(cup, change, at: noon) { _ in }) == nil) }
+        #expect(refusal(.forgetEvents([cup])) == nil)
+        for change in others { #expect(refusal(.change(cup, change, at: noon) { _ in }) == .failing("no")) }
+        #expect(refusal(.schedule(event("e_cup")) { _ in }) == .failing("no"))
+        #expect(refusal(.events(after: 0) { _ in }) == .failing("no"))
+        #expect(queue.count == 5)
+    }
+
     @Test mutating func `ten thousand wait, with those that are being written`() {
         for number in 1...9_999 { add("\(number)") }
         save("p_ada", at: 1)

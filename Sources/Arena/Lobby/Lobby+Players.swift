@@ -32,11 +32,13 @@ extension Lobby {
             close(other, .replaced)
         }
         var record = known
+        if record.isUpToDate { record.seenAt = surroundings.now() }
         record.name = name
         record.connection = connection
-        record.seenAt = surroundings.now()
+        record.isUpToDate = false
+        record.missed = []
+        // It is kept once the player has been told of events.
         players[record.player] = record
-        store.save(record.stored)
         return .welcome(Greeting(record, token: token, renewed: false))
     }
 
@@ -49,9 +51,13 @@ extension Lobby {
     /// A session is over.
     func disconnected(_ player: PlayerID, _ session: SessionNumber) {
         guard players[player]?.connection?.session == session else { return }
-        players[player]?.connection = nil
-        players[player]?.seenAt = surroundings.now()
-        if let record = players[player] { store.save(record.stored) }
+        guard var record = players[player] else { return }
+        record.connection = nil
+        if record.isUpToDate { record.seenAt = surroundings.now() }
+        record.isUpToDate = false
+        record.missed = []
+        players[player] = record
+        store.save(record.stored)
     }
 
     /// A session has moved; if a newer one came meanwhile, it is closed where it is now.
@@ -61,6 +67,7 @@ extension Lobby {
             return
         }
         players[player]?.connection = connection
+        tellMissedOnTheWay(player)
     }
 
     /// A room has let a session's player in; false if the session does not speak for the player any more.

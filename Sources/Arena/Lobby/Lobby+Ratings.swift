@@ -11,29 +11,15 @@ extension Lobby {
             case .success(let now):
                 mailbox.post { lobby in
                     answer(nil)
-                    lobby.rated(now)
+                    lobby.ratings[now.game] = now
+                    lobby.ratingNews.request(now.game)
                 }
             }
         }
     }
 
-    private func rated(_ rating: GameRating) {
-        let game = rating.game
-        var pace = ratingPaces[game] ?? RatingPace(rating)
-        pace.latest = rating
-        let now = surroundings.now()
-        let opensAt = pace.opensAt(now: now)
-        if opensAt > now, pace.timer == nil {
-            pace.timer = timers.schedule(at: opensAt) { [unowned self] in publishRating(of: game) }
-        }
-        ratingPaces[game] = pace
-        if opensAt <= now { publishRating(of: game) }
-    }
-
-    private func publishRating(of game: String) {
-        guard let latest = ratingPaces[game]?.latest else { return }
-        ratingPaces[game]?.sent(now: surroundings.now())
-        send(.rating(latest))
+    func publishRating(of game: String) {
+        if let rating = ratings[game] { send(.rating(rating)) }
     }
 
     /// Finds a leaderboard with every round in it that was recorded before; `answer` hears it.

@@ -1,4 +1,5 @@
 import GameProtocol
+import Reactive
 
 /// The one place that knows every player and every room, and numbers what is published.
 ///
@@ -12,6 +13,8 @@ public final class Lobby {
     let surroundings: Surroundings
     let store: any Store
     let timers: any Timers
+    /// The scheduled events.
+    let events: EventStore
     let mailbox: Mailbox<Lobby>
     /// What the store held at the start; every shard begins with it.
     private let stored: StoredArena
@@ -19,7 +22,21 @@ public final class Lobby {
     var players: PlayerRegistry
     var rooms: [RoomCode: RoomPlace] = [:]
     var guesses = GuessLimiter()
-    var ratingPaces: [String: RatingPace] = [:]
+    /// The games that were rated in this run, as they are now.
+    var ratings: [String: GameRating] = [:]
+    private(set) lazy var ratingNews = Pacer<String>(timers, surroundings) { [unowned self] in publishRating(of: $0) }
+    private(set) lazy var eventNews = Pacer<EventID>(timers, surroundings) { [unowned self] in publishEvent($0) }
+    private var eventChanges: Cancellable?
+    /// The events that have a room, or had one until their end is stored.
+    var live: [EventID: LiveEvent] = [:]
+    /// Events that begin no more, until that is stored.
+    var missed: Set<EventID> = []
+    /// Events that were answered since their organisers were told.
+    var answers: Set<EventID> = []
+    /// When it is looked again what is due.
+    var calendar: Cancellable?
+    var eventsOpened = 0
+    var schedules = ScheduleLimiter()
     private var roomsOpened = 0
     /// Rounds that the store was given and has not answered.
     private(set) var roundsUnderWay = 0
@@ -43,6 +60,9 @@ public final class Lobby {
         self.store = store
         self.stored = stored
         players = PlayerRegistry(stored.players)
+        events = EventStore(
+            stored.events, store: store, surroundings: surroundings, timers: timers, mailbox: mailbox)
+        eventChanges = events.changes.subscribe { [unowned self] in heard($0) }
     }
 
     /// Names this run in cursors and rounds.
@@ -97,25 +117,37 @@ public final class Lobby {
     /// Gives a new room its code, if there may be one more.
     func reserveRoom(on shard: ShardNumber, _ mailbox: Mailbox<Shard>) -> Result<RoomPlace, RequestFailure> {
         guard rooms.count < settings.maxRooms else { return .failure(.tooManyRooms(settings.maxRooms)) }
+        return .success(newRoom(on: shard, mailbox))
+    }
+
+    /// Gives a new room its code.
+    ///
+    /// - Parameter event: The event that it is for.
+    func newRoom(on shard: ShardNumber, _ mailbox: Mailbox<Shard>, for event: EventID? = nil) -> RoomPlace {
         var randomness = surroundings.randomness
         var code = RoomCode.draw(using: &randomness)
         while rooms[code] != nil { code = RoomCode.draw(using: &randomness) }
         roomsOpened += 1
         let place = RoomPlace(
-            id: "\(epoch).\(roomsOpened)", code: code, shard: shard, mailbox: mailbox)
+            id: "\(epoch).\(roomsOpened)", code: code, shard: shard, mailbox: mailbox, event: event)
         rooms[code] = place
-        return .success(place)
+        return place
     }
 
-    /// Finds a room for someone at `address` who was given, or guesses, its code.
-    func findRoom(_ text: String, for address: String) -> Result<RoomPlace, RequestFailure> {
+    /// Finds a room for a player at `address` who was given, or guesses, its code.
+    func findRoom(_ text: String, for player: PlayerID, at address: String) -> Result<RoomPlace, RequestFailure> {
         let now = surroundings.now()
         if let waitMs = guesses.waitMs(address, now: now) { return .failure(.tooManyGuesses(waitMs)) }
-        guard let code = RoomCode(text), let place = rooms[code] else {
+        guard let code = RoomCode(text), let place = rooms[code], isOpen(place, to: player) else {
             guesses.miss(address, now: now)
             return .failure(.noSuchRoom(text))
         }
         return .success(place)
+    }
+
+    /// Whether a player may know of a room: that of a closed event is for those who are invited.
+    private func isOpen(_ room: RoomPlace, to player: PlayerID) -> Bool {
+        room.event.map { events.listing[$0]?.isVisible(to: player) ?? false } ?? true
     }
 
     /// A room is gone.

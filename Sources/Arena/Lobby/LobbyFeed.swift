@@ -79,6 +79,7 @@ final class LobbyFeed {
         case .roomClosed(let room): guard rooms.removeValue(forKey: room) != nil else { return }
         case .rating(let rating): ratings[rating.game] = rating
         case .result(let message): results.append(message)
+        case .event: break
         }
         updates.append(update)
         if !turns.isEmpty { turns.tell(Entry(number: updates.last, broadcast: update.broadcast)) }

@@ -8,6 +8,8 @@ enum LobbyUpdate: Sendable {
     case roomClosed(RoomCode)
     /// A game was rated.
     case rating(GameRating)
+    /// An open event is new or has changed.
+    case event(EventInfo)
     /// A result was published; its message was encoded once for all who receive it.
     case result(message: [UInt8])
 
@@ -17,6 +19,7 @@ enum LobbyUpdate: Sendable {
         case .room(let info): Broadcast(.lobbyRoom(info))
         case .roomClosed(let room): Broadcast(.lobbyRoomClosed(room: room))
         case .rating(let rating): Broadcast(.lobbyRating(rating))
+        case .event(let event): Broadcast(.lobbyEvent(event))
         case .result(let message): Broadcast(.text, message)
         }
     }

@@ -10,8 +10,12 @@ struct PlayerRecord {
     var connection: Connection?
     /// Where the player has a seat, or is.
     var room: RoomPlace?
-    /// When the player was last connected.
+    /// Until when the player was connected and told of events, as far as that is over.
     var seenAt: Int64
+    /// Whether the present connection was told of the events that were missed before it.
+    var isUpToDate = false
+    /// Events of which the player was told while on the way to another shard.
+    var missed: Set<EventID> = []
 
     /// The record of a player that was stored.
     init(_ stored: StoredPlayer) {
@@ -47,4 +51,6 @@ struct RoomPlace: Sendable {
     let code: RoomCode
     let shard: ShardNumber
     let mailbox: Mailbox<Shard>
+    /// The event that it was opened for.
+    let event: EventID?
 }

@@ -4,6 +4,8 @@ import GameProtocol
 public struct Surroundings: Sendable {
     /// The server's time: Unix milliseconds that never step.
     public let now: @Sendable () -> Int64
+    /// The wall clock in Unix milliseconds, which may be set at any time; events are scheduled by it.
+    public let wallNow: @Sendable () -> Int64
     /// 64 unpredictable bits.
     public let randomBits: @Sendable () -> UInt64
     /// SHA-256, 32 bytes.
@@ -13,10 +15,12 @@ public struct Surroundings: Sendable {
 
     /// Gathers them.
     public init(
-        now: @escaping @Sendable () -> Int64, randomBits: @escaping @Sendable () -> UInt64,
+        now: @escaping @Sendable () -> Int64, wallNow: @escaping @Sendable () -> Int64,
+        randomBits: @escaping @Sendable () -> UInt64,
         sha256: @escaping @Sendable ([UInt8]) -> [UInt8], report: @escaping @Sendable (Incident) -> Void
     ) {
         self.now = now
+        self.wallNow = wallNow
         self.randomBits = randomBits
         self.sha256 = sha256
         self.report = report

@@ -5,6 +5,7 @@ extension Room {
     /// Hands the host's rights over if the host has left or has been gone too long.
     func settleHost() {
         hostTimer = nil
+        guard event?.isHostAwaited != true else { return }
         if let current = members[host] {
             guard !current.isConnected, let goneAt = current.goneAt else { return }
             let dueAt = goneAt + shard.settings.hostGraceMs
@@ -29,6 +30,7 @@ extension Room {
     func command(_ request: Request, by member: Member, accepted: () -> Void) throws(RequestFailure) {
         guard catchUp() else { throw .notInRoom }
         guard member.player == host else { throw .notHost }
+        try checkEvent(allows: request)
         switch request {
         case .roomStart:
             try startMatch(accepted: accepted)

@@ -83,7 +83,7 @@ extension Room {
 
     private func startIfEnough() {
         let seated = members.values.count { $0.seat != nil }
-        guard options.autoStart > 0, match.phase == .waiting, seated >= options.autoStart else { return }
+        guard options.autoStart > 0, !isGathering, match.phase == .waiting, seated >= options.autoStart else { return }
         // The phase is right and a seat is taken; a server that is ending begins nothing, and a failing game says so.
         try? startMatch()
     }
@@ -102,6 +102,7 @@ extension Room {
             session.send(.roomClosed(reason: .failed))
             return
         }
+        if member.player == event?.plan.organiser { event?.isHostAwaited = false }
         let wasAway = !member.isConnected
         member.session = session
         member.expected = nil
@@ -171,7 +172,7 @@ extension Room {
         member.session = nil
         let (player, code) = (member.player, code)
         shard.lobby.post { $0.left(player, code) }
-        if members.isEmpty {
+        if members.isEmpty, !isGathering {
             shard.close(self, .empty)
             return
         }

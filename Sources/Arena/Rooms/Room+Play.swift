@@ -113,6 +113,7 @@ extension Room {
         case .roundEnd(let result, let nextAt): end(result, nextAt: nextAt)
         case .matchEnd(let standings):
             tell(.matchEnd(MatchEnd(match: match.match, standings: standings.map(standing))))
+            matchOfEventEnded()
         case .failed(let failure): shard.fail(self, failure)
         }
     }
@@ -141,6 +142,7 @@ extension Room {
         for member in members.values { member.heat.timer = nil }
         tell(.roundEnd(end))
         record(result)
+        roundOfEventEnded(result)
     }
 
     /// Has the round stored; one whose targets could be known from its seed does not count.

@@ -43,11 +43,17 @@ final class Room {
     var infoSentAt: Int64 = .min
     var infoSent: RoomInfo?
 
-    init(_ place: RoomPlace, title: Title, options: RoomOptions, host: PlayerID, shard: Shard) {
+    /// The room's part in a scheduled event.
+    var event: RoomEvent?
+
+    init(
+        _ place: RoomPlace, title: Title, options: RoomOptions, host: PlayerID, event: RoomEvent? = nil, shard: Shard
+    ) {
         self.place = place
         self.title = title
         self.options = options
         self.host = host
+        self.event = event
         self.shard = shard
         match = MatchState(options: MatchOptions(options))
         generator = TargetGenerator(seed: options.seed, surroundings: shard.surroundings)
@@ -82,13 +88,15 @@ final class Room {
     }
 
     /// Begins a match; `accepted` runs before anything that it causes.
-    func startMatch(accepted: () -> Void = {}) throws(RequestFailure) {
+    ///
+    /// - Parameter played: What was played of it elsewhere.
+    func startMatch(after played: MatchProgress? = nil, accepted: () -> Void = {}) throws(RequestFailure) {
         guard !shard.isDraining else { throw .draining }
         guard match.phase == .waiting else { throw .wrongPhase("A match is running already.") }
         adoptSeed()
         let actions: [MatchAction]
         do throws(MatchError) {
-            actions = try match.start(now: now, using: &generator)
+            actions = try match.start(after: played, now: now, using: &generator)
         } catch {
             throw .wrongPhase("Nobody has a seat in this room.")
         }
@@ -131,6 +139,7 @@ final class Room {
     /// Ends everything the room waits for.
     func stop() {
         isClosed = true
+        event?.timer = nil
         deadline = nil
         hostTimer = nil
         infoTimer = nil

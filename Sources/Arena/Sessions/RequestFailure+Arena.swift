@@ -57,6 +57,31 @@ extension RequestFailure {
     static let storage = RequestFailure(
         .storage, "The server cannot reach its storage. Try again in a moment.", retryAfterMs: 5000)
 
+    // Events.
+
+    static let noSuchEvent = RequestFailure(
+        .noSuchEvent, "There is no such event, or it is not open to you.")
+    static let notOrganiser = RequestFailure(.notOrganiser, "Only the organiser of the event can do that.")
+    static let eventOver = RequestFailure(.wrongPhase, "The event is over.")
+    static let badStart = RequestFailure(
+        .badOptions, "An event starts 10 seconds to 366 days from now.", member: "startAt")
+    static let tooManyInvited = RequestFailure(
+        .badValues, "An organiser invites at most \(EventLimits.invited) players to an event.")
+    static let tooManyEventsOfOne = RequestFailure(
+        .tooManyEvents, "You have scheduled \(EventLimits.perOrganiser) events already. Wait for one, or cancel one.")
+    static let tooManyEvents = RequestFailure(
+        .tooManyEvents, "There are \(EventLimits.open) events already, as many as this server takes.")
+    static let eventFull = RequestFailure(
+        .roomFull, "\(EventLimits.attendees) players have answered this event already.", retryAfterMs: 60_000)
+
+    static func tooManyScheduled(_ waitMs: Int64) -> Self {
+        Self(.rateLimited, "Too many events were scheduled from your address.", retryAfterMs: waitMs)
+    }
+
+    static func noSuchInvitee(_ player: PlayerID) -> Self {
+        Self(.noSuchPlayer, "There is no player “\(player.text.prefix(20))” to invite.")
+    }
+
     static func wrongPhase(_ why: String) -> Self { Self(.wrongPhase, why) }
 
     /// A request that the protocol has and this server has not.

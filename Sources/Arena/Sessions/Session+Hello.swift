@@ -67,7 +67,9 @@ extension Session {
                 Welcome(
                     id: id, player: greeting.identity.player, name: greeting.identity.name.text,
                     token: greeting.token, renewed: greeting.renewed, nowAt: now, server: shard.settings.identity,
-                    features: ["ratings"], limits: .standard, games: shard.feed.games, room: room)))
+                    features: ["ratings", "events"], limits: .standard, games: shard.feed.games, room: room)))
         if shard.isDraining { send(.draining) }
+        let number = number
+        shard.lobby.post { $0.tellMissedEvents(to: greeting.identity.player, number) }
     }
 }

@@ -68,9 +68,8 @@ extension Session {
             try membership.room.command(message.request, by: membership.member) { answer(id) }
         case .rate(let given): try rate(id, given)
         case .leaderboard(let query): try showLeaderboard(id, query)
-        case .eventSchedule, .eventList, .eventShow, .eventNext, .eventRespond, .eventInvite,
-            .eventCancel:
-            throw .notServed(message.request.type)
+        case .eventSchedule, .eventList, .eventShow, .eventNext, .eventRespond, .eventInvite, .eventCancel:
+            try askOfEvents(id, message.request)
         }
     }
 

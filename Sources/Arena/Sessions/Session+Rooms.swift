@@ -29,7 +29,7 @@ extension Session {
         wait()
         let address = peer.address
         shard.lobby.post { lobby in
-            switch lobby.findRoom(join.room, for: address) {
+            switch lobby.findRoom(join.room, for: entrance.player, at: address) {
             case .failure(let failure): entrance.refuse(failure)
             case .success(let place): place.mailbox.post { $0.admit(entrance, as: join.role, to: place) }
             }

@@ -152,7 +152,7 @@ public final class MemoryStore: Store {
         _ event: EventID, _ change: EventChange, at: Int64, stored: @escaping @Sendable (StoreFailure?) -> Void
     ) {
         state.withLock { state in
-            guard state.events[event] != nil else { return }
+            guard state.events[event]?.stored.hasEnded == false else { return }
             state.revision += 1
             state.events[event]?.stored.apply(change, at: at)
             state.events[event]?.revision = state.revision

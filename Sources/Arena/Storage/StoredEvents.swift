@@ -1,5 +1,3 @@
-public import GameProtocol
-
 /// What a store holds of events, or what has changed of it.
 public struct StoredEvents: Hashable, Sendable {
     /// The events, in no order.

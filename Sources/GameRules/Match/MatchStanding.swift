@@ -8,4 +8,12 @@ public struct MatchStanding: Hashable, Sendable {
     public let rank: Int
     /// How many guesses were exact.
     public let perfect: Int
+
+    /// Describes a place.
+    public init(entrant: Entrant, total: Int, rank: Int, perfect: Int) {
+        self.entrant = entrant
+        self.total = total
+        self.rank = rank
+        self.perfect = perfect
+    }
 }

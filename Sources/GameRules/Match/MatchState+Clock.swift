@@ -6,11 +6,13 @@ public enum MatchError: Error, Equatable, Sendable {
 
 extension MatchState {
     /// Begins a match: it needs `waiting` and a taken seat.
+    ///
+    /// - Parameter played: What was played of it before: it goes on behind that.
     public mutating func start(
-        now: Int64, using generator: inout some RandomNumberGenerator
+        after played: MatchProgress? = nil, now: Int64, using generator: inout some RandomNumberGenerator
     ) throws(MatchError) -> [MatchAction] {
         guard phase == .waiting, isAnyoneSeated, !isDraining else { throw .wrongPhase }
-        return startMatch(now, &generator) + advance(to: now, using: &generator)
+        return startMatch(after: played, now, &generator) + advance(to: now, using: &generator)
     }
 
     /// Lets everything happen that is due at `now`.
@@ -89,11 +91,13 @@ extension MatchState {
         nextOptions = nil
     }
 
-    private mutating func startMatch(_ now: Int64, _ generator: inout some RandomNumberGenerator) -> [MatchAction] {
+    private mutating func startMatch(
+        after played: MatchProgress? = nil, _ now: Int64, _ generator: inout some RandomNumberGenerator
+    ) -> [MatchAction] {
         adoptNextOptions()
         match += 1
-        round = 0
-        tally = Tally()
+        round = played?.round ?? 0
+        tally = Tally(played?.standings ?? [])
         last = nil
         return announce(now, &generator)
     }

@@ -9,6 +9,13 @@ struct Tally: Sendable {
 
     private var sums: [Entrant: Sum] = [:]
 
+    /// Begins with what was earned before.
+    init(_ standings: [MatchStanding] = []) {
+        for standing in standings {
+            sums[standing.entrant] = Sum(total: standing.total, perfect: standing.perfect)
+        }
+    }
+
     /// Adds a round's score; an entrant that was never scored stands nowhere.
     mutating func add(_ score: Score, to entrant: Entrant, seat: Int) {
         sums[entrant, default: Sum()].total += score.points

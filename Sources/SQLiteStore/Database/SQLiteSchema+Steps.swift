@@ -77,4 +77,61 @@ extension SQLiteSchema {
             ratings INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID;
         """
+
+    /// Version 2: events.
+    ///
+    /// - `revision` numbers the latest change, over all events.
+    /// - `games` are apart by spaces; `seed` is an unsigned number's bits.
+    /// - That an attendee was invited and has not answered is an `answer` of NULL.
+    /// - `progress_round` and `progress_at` are those of the last round that has ended, `event_standings` its standings.
+    static let secondStep = """
+        CREATE TABLE events (
+            identity TEXT PRIMARY KEY NOT NULL,
+            revision INTEGER NOT NULL CHECK (revision > 0),
+            title TEXT NOT NULL,
+            game TEXT NOT NULL,
+            games TEXT NOT NULL,
+            rounds INTEGER NOT NULL,
+            round_ms INTEGER NOT NULL,
+            countdown_ms INTEGER NOT NULL,
+            reveal_ms INTEGER NOT NULL,
+            capacity INTEGER NOT NULL,
+            visibility TEXT NOT NULL CHECK (visibility IN ('public', 'unlisted')),
+            auto_start INTEGER NOT NULL,
+            is_repeated INTEGER NOT NULL CHECK (is_repeated IN (0, 1)),
+            seed INTEGER,
+            start_at INTEGER NOT NULL,
+            organiser TEXT NOT NULL,
+            organiser_name TEXT NOT NULL,
+            is_open INTEGER NOT NULL CHECK (is_open IN (0, 1)),
+            stage TEXT NOT NULL CHECK (stage IN ('scheduled', 'running', 'finished', 'cancelled')),
+            running_since INTEGER CHECK ((running_since IS NOT NULL) = (stage = 'running')),
+            reason TEXT CHECK (reason IS NULL OR (stage = 'cancelled' AND reason IN ('missed', 'empty'))),
+            progress_round INTEGER,
+            progress_at INTEGER CHECK ((progress_at IS NULL) = (progress_round IS NULL)),
+            changed_at INTEGER NOT NULL,
+            answered_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE UNIQUE INDEX events_by_revision ON events (revision);
+
+        CREATE TABLE event_attendees (
+            event TEXT NOT NULL REFERENCES events ON DELETE CASCADE,
+            player TEXT NOT NULL,
+            answer TEXT CHECK (answer IN ('going', 'declined')),
+            is_invited INTEGER NOT NULL CHECK (is_invited IN (0, 1)),
+            since INTEGER NOT NULL,
+            PRIMARY KEY (event, player)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE event_standings (
+            event TEXT NOT NULL REFERENCES events ON DELETE CASCADE,
+            place INTEGER NOT NULL,
+            player TEXT NOT NULL,
+            name TEXT NOT NULL,
+            total INTEGER NOT NULL,
+            rank INTEGER NOT NULL,
+            perfect INTEGER NOT NULL,
+            PRIMARY KEY (event, place)
+        ) STRICT, WITHOUT ROWID;
+        """
 }

@@ -8,7 +8,7 @@ struct SQLiteSchema {
     var steps: [String]
 
     /// What this version of the server knows.
-    static let current = SQLiteSchema(steps: [firstStep])
+    static let current = SQLiteSchema(steps: [firstStep, secondStep])
 
     /// Marks a file as the server's: `Bull` in ASCII.
     private static let applicationID: Int64 = 0x4275_6C6C

@@ -34,6 +34,12 @@ extension String: SQLiteValue {
     }
 }
 
+extension Optional: SQLiteValue where Wrapped: SQLiteValue {
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        self?.bind(to: statement, at: index) ?? sqlite3_bind_null(statement, index)
+    }
+}
+
 extension [UInt8]: SQLiteValue {
     func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
         withUnsafeBytes { bytes in

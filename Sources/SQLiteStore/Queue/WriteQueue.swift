@@ -115,7 +115,7 @@ struct WriteQueue {
         case .forget(let players): for player in players { saves[player] = nil }
         // It would show a name that was given only later.
         case .leaderboard: saves = [:]
-        case .add, .rate: break
+        case .add, .rate, .schedule, .change, .events, .forgetEvents: break
         }
         entries.append(entry)
     }

@@ -14,6 +14,7 @@ final class StoreTables {
     private let rounds: RoundTable
     private let standings: StandingTable
     private let ratings: RatingTable
+    private var events: EventTable
     /// The latest day at which nothing was left to clear away.
     private var clearedDay = Int64.min
 
@@ -25,6 +26,7 @@ final class StoreTables {
         rounds = try RoundTable(database, after: after)
         standings = try StandingTable(database)
         ratings = try RatingTable(database)
+        events = try EventTable(database)
     }
 
     /// Carries entries out in one transaction, and returns what is to be called now that it is safe, in their order.
@@ -104,6 +106,18 @@ final class StoreTables {
         case .leaderboard(let query, let player, let now, let found):
             let leaderboard = try standings.leaderboard(query, for: player, now: now)
             return [{ found(.success(leaderboard)) }]
+        case .schedule(let event, let stored):
+            try events.schedule(event)
+            return [{ stored(nil) }]
+        case .change(let event, let change, let at, let stored):
+            try events.change(event, change, at: at)
+            return [{ stored(nil) }]
+        case .events(let revision, let found):
+            let changed = try events.events(after: revision)
+            return [{ found(.success(changed)) }]
+        case .forgetEvents(let forgotten):
+            for event in forgotten { try events.forget(event) }
+            return []
         }
     }
 

@@ -10,6 +10,16 @@ public enum MonotonicClock {
     }
 }
 
+/// The wall clock, which may be set at any time.
+public enum WallClock {
+    /// Now, in Unix milliseconds, rounded down.
+    public static func now() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    }
+}
+
 /// Unix time that never steps while the process runs: the wall clock at its making, moved on by
 /// the monotonic clock.
 public struct SteadyWallClock: Sendable {

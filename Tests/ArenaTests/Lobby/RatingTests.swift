@@ -65,7 +65,7 @@ import Testing
         let bob = arena.join("Bob")
         #expect(bob.welcome?.games.map(\.ratings) == [0, 1, 0])
         #expect(bob.welcome?.games.map(\.stars) == [nil, 5, nil])
-        #expect(bob.welcome?.features == ["ratings"])
+        #expect(bob.welcome?.features == ["ratings", "events"])
     }
 
     @Test func `refuses a game that is not there`() {

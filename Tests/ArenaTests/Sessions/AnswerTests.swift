@@ -47,20 +47,13 @@ import Testing
         #expect(heard.first?.contains(#""code":"bad_message""#) == true)
     }
 
-    @Test(arguments: [
-        #"{"type":"event.list","id":10}"#, #"{"type":"event.next","id":10}"#,
-        #"{"type":"event.show","id":10,"event":"e_1"}"#,
-        #"{"type":"event.respond","id":10,"event":"e_1","answer":"going"}"#,
-        #"{"type":"event.invite","id":10,"event":"e_1","players":["p_1"]}"#,
-        #"{"type":"event.cancel","id":10,"event":"e_1"}"#, #"{"type":"rain","id":10}"#,
-    ])
-    func `says so of types that it does not serve`(_ text: String) {
+    @Test func `says so of types that it does not know`() {
         let ada = arena.join("Ada")
         _ = ada.take()
-        let heard = ada.tell(text)
+        let heard = ada.tell(#"{"type":"rain","id":10}"#)
         #expect(heard.count == 1)
         #expect(heard.first?.hasPrefix(#"{"type":"error","id":10,"code":"unknown_type","message":""#) == true)
-        #expect(heard.first?.contains("“\(text.split(separator: "\"")[3])”") == true)
+        #expect(heard.first?.contains("“rain”") == true)
     }
 
     @Test func `ignores unknown members, and takes null for an absent one`() {

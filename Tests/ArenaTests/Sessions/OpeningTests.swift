@@ -14,8 +14,9 @@ import Testing
         #expect(
             heard.first?.hasPrefix(
                 #"{"type":"welcome","id":1,"player":"\#(welcome.player)","name":"Ada","token":"\#(welcome.token)","#
-                    + #""renewed":false,"nowAt":1767225600000,"server":{"name":"Test","version":"1"},"features":["ratings"],"#
-                    + #""limits":{"textBytes":16384,"slidesPerSecond":60,"requestsPerSecond":10},"games":[{"#) == true)
+                    + #""renewed":false,"nowAt":1767225600000,"server":{"name":"Test","version":"1"},"#
+                    + #""features":["ratings","events"],"limits":{"textBytes":16384,"slidesPerSecond":60,"requestsPerSecond":10},"games":[{"#
+            ) == true)
         #expect(heard.first?.hasSuffix(#""room":null}"#) == true)
         #expect(welcome.games.map(\.game) == ["bullseye", "rgbullseye", "hotcold"])
         #expect(welcome.token.count == 43)

@@ -27,6 +27,22 @@ extension Store {
         }
     }
 
+    func scheduled(_ event: StoredEvent) async -> StoreFailure? {
+        await withCheckedContinuation { continuation in schedule(event) { continuation.resume(returning: $0) } }
+    }
+
+    func changed(_ event: String, _ change: EventChange, at: Int64 = noon) async -> StoreFailure? {
+        await withCheckedContinuation { continuation in
+            self.change(EventID(event), change, at: at) { continuation.resume(returning: $0) }
+        }
+    }
+
+    func events(after revision: UInt64 = 0) async -> Result<StoredEvents, StoreFailure> {
+        await withCheckedContinuation { continuation in
+            events(after: revision) { continuation.resume(returning: $0) }
+        }
+    }
+
     func finished() async {
         await withCheckedContinuation { continuation in finish { continuation.resume() } }
     }
