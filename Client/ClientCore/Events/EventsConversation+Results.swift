@@ -3,7 +3,7 @@ import GameProtocol
 /// What came of a command.
 extension EventsConversation {
     /// The answer to what was asked about an event that was found.
-    mutating func finish(_ event: EventInfo, _ payload: Answer.Payload, _ texts: EventTexts) {
+    mutating func finish(_ event: EventInfo, _ payload: Answer.Payload, _ model: ClientModel, _ texts: EventTexts) {
         switch errand {
         case .invite(_, let players):
             say("\(Phrases.count(players.count, "player is", "players are")) invited to “\(event.title)”.")
@@ -14,7 +14,7 @@ extension EventsConversation {
         case .cancel: say("“\(event.title)” is called off.")
         case .show(_, let asJSON):
             guard case .event(let shown?) = payload else { return fail("The server does not show the event.") }
-            show(shown, asJSON: asJSON, texts)
+            show(shown, asJSON: asJSON, own: model.welcome?.player, texts)
         case .list, .next, .schedule: break
         }
         leave(status: 0)
@@ -64,14 +64,14 @@ extension EventsConversation {
         leave(status: 0)
     }
 
-    private mutating func show(_ event: EventInfo, asJSON: Bool, _ texts: EventTexts) {
+    private mutating func show(_ event: EventInfo, asJSON: Bool, own: PlayerID?, _ texts: EventTexts) {
         guard !asJSON else { return say([PlainLine(event.line)]) }
         say(texts.rows(event))
         guard let standings = event.standings else { return }
         if standings.isEmpty {
             say("Nobody was scored.")
         } else {
-            say(Tables.standings(standings, own: nil, in: screen.columns))
+            say(Tables.standings(standings, own: own, in: screen.columns))
         }
     }
 
@@ -79,12 +79,12 @@ extension EventsConversation {
         say("“\(event.title)” is scheduled: \(texts.time(event)).")
         if comesTwice { say("The clocks show that time twice; this is the first.") }
         let who = event.open ? "Anyone may come" : "Who is invited may come"
-        say([PlainLine("\(who):  bullseye events wait '\(server(event))' \(event.event.text)")])
+        say([PlainLine("\(who):  bullseye events wait '\(server.text)' \(event.event.text)")])
     }
 
-    private func server(_ event: EventInfo) -> String {
+    private var server: InvitationLink {
         var link = link
         link.room = nil
-        return link.text
+        return link
     }
 }

@@ -82,7 +82,7 @@ public struct EventsConversation: PlainConversation {
         case .done(let payload):
             let texts = EventTexts(clock: clock, nowAt: nowAt, title: model.title(of:))
             if let event {
-                finish(event, payload, texts)
+                finish(event, payload, model, texts)
             } else if search != nil {
                 look(payload, texts)
             } else {

@@ -67,7 +67,7 @@ extension PlainState {
 
     /// The player is called to the event's room.
     mutating func follow(_ call: EventGathering, _ model: ClientModel, _ nowAt: Int64?) {
-        guard stage != .inRoom || wanted != call.room else { return }
+        guard move?.room != call.room, stage != .inRoom || wanted != call.room else { return }
         reminders = []
         eventDueAt = nil
         say(texts(model, nowAt).call(call, model.events.title(of: call.event)))
@@ -77,6 +77,8 @@ extension PlainState {
     /// The event has changed.
     mutating func follow(_ info: EventInfo, before: EventInfo?, _ model: ClientModel, _ nowAt: Int64?) {
         if info.state.isEnded {
+            // Here they may be cut short; whole they are shown.
+            if info.standings != nil, !isTold(info, model) { return lookAgain() }
             end(info, model, nowAt)
         } else if stage == .awaiting, info.state == .scheduled, let before,
             before.startAt != info.startAt || before.title != info.title
@@ -155,14 +157,21 @@ extension PlainState {
         return true
     }
 
+    /// Whether the player has seen the event's standings as those of its match.
+    private func isTold(_ info: EventInfo, _ model: ClientModel) -> Bool {
+        guard let room = model.room, room.code == wanted, let seen = room.standings?.standings,
+            let standings = info.standings
+        else { return false }
+        return standings.elementsEqual(seen.prefix(standings.count)) && standings.count >= min(seen.count, 10)
+    }
+
     /// The event has ended: tells how, and goes if that was what the program was started for.
     private mutating func end(_ info: EventInfo, _ model: ClientModel, _ nowAt: Int64?) {
         reminders = []
         eventDueAt = nil
         event = nil
         say(texts(model, nowAt).summary(info))
-        let isTold = model.room.map { $0.code == wanted && $0.standings?.standings == info.standings } ?? false
-        if let standings = info.standings, !isTold {
+        if let standings = info.standings, !isTold(info, model) {
             if standings.isEmpty {
                 say("Nobody was scored.")
             } else {

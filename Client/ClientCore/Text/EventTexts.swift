@@ -17,7 +17,7 @@ struct EventTexts {
         let room = event.room.map { " in room \($0.text)" } ?? ""
         return switch event.state {
         case .scheduled: "“\(event.title)” begins \(time(event))."
-        case .gathering: "“\(event.title)” gathers\(room), and begins \(clock.text(event.startAt))."
+        case .gathering: "“\(event.title)” gathers\(room) and begins \(time(event))."
         case .running: "“\(event.title)” is being played\(room)."
         case .finished: "“\(event.title)” is over."
         case .cancelled: "“\(event.title)” is cancelled: \(Self.reason(event))."

@@ -117,8 +117,8 @@ import Testing
                 "“Friday cup” is over.", "  begins     1970-01-01 02:21:40 +01:00",
                 "  games      RGBullsEye, 5 rounds of 15 s, 16 seats", "  organiser  Bo, p_bo", "  for        anyone",
                 "  people     12 going, 20 invited", "  you        are going", "  state      finished",
-                "  event      e_Kq81", "  #  Name  Total  Perfect", "  1  Bo      300        1",
-                "  2  Ada     180        0",
+                "  event      e_Kq81", "  #  Name       Total  Perfect", "  1  Bo           300        1",
+                "  2  Ada (you)    180        0",
             ])
     }
 

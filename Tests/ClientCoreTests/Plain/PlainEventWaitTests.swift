@@ -109,7 +109,9 @@ import Testing
 
     @Test mutating func `standings that were not seen are told`() {
         _ = gathers()
-        let ended = talk.receives(.eventChanged(Wire.event(.finished, standings: Wire.standings)))
+        let over = Wire.event(.finished, standings: Wire.standings)
+        #expect(talk.receives(.eventChanged(over)).done == [.request(.eventShow(event: Wire.cup), .showEvent)])
+        let ended = answered(.showEvent, .event(over))
         #expect(
             ended.said == [
                 "“Friday cup” is over.", "  #  Name       Total  Perfect", "  1  Bo           300        1",
