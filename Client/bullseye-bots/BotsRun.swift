@@ -63,7 +63,9 @@ struct BotsRun: Sendable {
         for name in ["rooms", "rounds", "round-ms", "matches"] where arguments[name] != nil {
             throw UsageError("The event has its own room and rounds: leave --\(name) out.")
         }
-        guard link.room == nil else { throw UsageError("The event has its own room: give a link that leads into none.") }
+        guard link.room == nil else {
+            throw UsageError("The event has its own room: give a link that leads into none.")
+        }
         if word == "next" { return .earliestOpen }
         guard word.hasPrefix("e_") else {
             throw UsageError("--event is an identity that begins with “e_”, or “next”, not “\(word)”.")

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `nobody else can read it, and nothing else is left behind`() {
-        last.keeplink()
+        last.keep(link())
         var status = stat()
         #expect(stat(file, &status) == 0)
         #expect(status.st_mode & 0o777 == 0o600)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `a file that holds no link is none`() {
-        last.keeplink()
+        last.keep(link())
         let descriptor = open(file, O_WRONLY | O_TRUNC)
         _ = write(descriptor, "rubbish", 7)
         close(descriptor)
@@ -41,7 +41,7 @@ import Testing
 
     @Test func `a directory that cannot be made changes nothing`() {
         let last = LastLink(stateDirectory: "/dev/null")
-        last.keeplink()
+        last.keep(link())
         #expect(last.read() == nil)
     }
 }

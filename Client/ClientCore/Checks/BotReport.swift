@@ -51,7 +51,8 @@ public struct BotReport: Sendable {
     /// Whether every bot saw every result, and all was right.
     public var isGood: Bool {
         joined == bots && rounds > 0 && seenResults == expectedResults && wrongScores.isEmpty && faults.isEmpty
-            && errors.isEmpty && event?.isGood ?? true && (expectedPublished ?? seenPublished) == seenPublished && completeWatchers == watchers
+            && errors.isEmpty && event?.isGood ?? true && (expectedPublished ?? seenPublished) == seenPublished
+            && completeWatchers == watchers
     }
 
     /// The summary, a line each.

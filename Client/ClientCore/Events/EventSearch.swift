@@ -38,12 +38,14 @@ public struct EventSearch: Sendable {
             let open = pages.events.filter { $0.open && [.scheduled, .gathering].contains($0.state) }
             return open.min { $0.startAt < $1.startAt }.map { .found($0) } ?? .failed("No open event is to come.")
         }
+        if let event = pages.events.first(where: { $0.event.text == beginning }) { return .found(event) }
         let found = pages.events.filter { $0.event.text.hasPrefix(beginning) }
-        if let event = found.first(where: { $0.event.text == beginning }) ?? found.first, found.count == 1 || event.event.text == beginning {
-            return .found(event)
+        guard let first = found.first else {
+            return .failed("There is no event whose identity begins with “\(beginning)”.")
         }
-        guard !found.isEmpty else { return .failed("There is no event whose identity begins with “\(beginning)”.") }
+        guard found.count > 1 else { return .found(first) }
         let names = Phrases.list(found.map { "\($0.event.text) (“\($0.title)”)" })
-        return .failed("“\(beginning)” is the beginning of several identities: \(names). Give more of the one you mean.")
+        return .failed(
+            "“\(beginning)” is the beginning of several identities: \(names). Give more of the one you mean.")
     }
 }

@@ -8,7 +8,7 @@ extension EventsConversation {
         case .invite(_, let players):
             say("\(Phrases.count(players.count, "player is", "players are")) invited to “\(event.title)”.")
         case .respond(.going, _):
-            say("You are going to “\(event.title)”, \(texts.time(event)).")
+            say("You are going to “\(event.title)”, \(texts.when(event)).")
             advise("Wait for it with", "wait", event)
         case .respond(.declined, _): say("You are not going to “\(event.title)”.")
         case .cancel: say("“\(event.title)” is called off.")
@@ -76,7 +76,7 @@ extension EventsConversation {
     }
 
     private mutating func tellScheduled(_ event: EventInfo, comesTwice: Bool, _ texts: EventTexts) {
-        say("“\(event.title)” is scheduled: \(texts.time(event)).")
+        say("“\(event.title)” is scheduled: \(texts.when(event)).")
         if comesTwice { say("The clocks show that time twice; this is the first.") }
         let who = event.open ? "Anyone may come" : "Who is invited may come"
         say([PlainLine("\(who):  bullseye events wait '\(server.text)' \(event.event.text)")])

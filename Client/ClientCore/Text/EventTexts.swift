@@ -10,21 +10,25 @@ struct EventTexts {
     var title: (String) -> String
 
     /// When it begins and in how long: `2026-12-24 20:00 +01:00, in 3 h 5 min`.
-    func time(_ event: EventInfo) -> String { "\(clock.text(event.startAt)), \(clock.distance(to: event.startAt))" }
+    func when(_ event: EventInfo) -> String { "\(clock.text(event.startAt)), \(clock.distance(to: event.startAt))" }
 
-    /// What is most important now: `“Friday cup” begins 2026-12-24 20:00 +01:00, in 3 h 5 min.`
+    /// What is most important now.
+    ///
+    ///     “Friday cup” begins 2026-12-24 20:00 +01:00, in 3 h 5 min.
     func summary(_ event: EventInfo) -> String {
         let room = event.room.map { " in room \($0.text)" } ?? ""
         return switch event.state {
-        case .scheduled: "“\(event.title)” begins \(time(event))."
-        case .gathering: "“\(event.title)” gathers\(room) and begins \(time(event))."
+        case .scheduled: "“\(event.title)” begins \(when(event))."
+        case .gathering: "“\(event.title)” gathers\(room) and begins \(when(event))."
         case .running: "“\(event.title)” is being played\(room)."
         case .finished: "“\(event.title)” is over."
         case .cancelled: "“\(event.title)” is cancelled: \(Self.reason(event))."
         }
     }
 
-    /// The call to an event: `“Friday cup” gathers in room KXQZT and begins in 58 s.`
+    /// The call to an event.
+    ///
+    ///     “Friday cup” gathers in room KXQZT and begins in 58 s.
     func call(_ gathering: EventGathering, _ title: String) -> String {
         let left = nowAt.map { gathering.startAt &- $0 }
         guard left.map({ $0 > 0 }) ?? true else { return "\(title) is being played in room \(gathering.room.text)." }
@@ -41,7 +45,9 @@ struct EventTexts {
         }
     }
 
-    /// How many come, and the player's own answer: `12 going, 20 invited. You are invited.`
+    /// How many come, and the player's own answer.
+    ///
+    ///     12 going, 20 invited. You are invited.
     func people(_ event: EventInfo) -> String {
         let own = Self.own(event).map { " You \($0)." } ?? ""
         return "\(event.going) going, \(event.invited) invited.\(own)"
@@ -64,7 +70,7 @@ struct EventTexts {
         case .gathering, .running: nil
         case .scheduled:
             if event.you == .invited, before?.you != .invited {
-                "\(event.organiserName) invites you to “\(event.title)”, \(time(event))."
+                "\(event.organiserName) invites you to “\(event.title)”, \(when(event))."
             } else if let before, before.startAt != event.startAt || before.title != event.title {
                 summary(event)
             } else if let before, before.going != event.going {
@@ -81,7 +87,7 @@ struct EventTexts {
             if !titles.contains(title) { titles.append(title) }
         }
         let rows = [
-            ("begins", event.state.isEnded ? clock.text(event.startAt) : time(event)),
+            ("begins", event.state.isEnded ? clock.text(event.startAt) : when(event)),
             (
                 "games",
                 "\(Phrases.list(games)), \(Phrases.count(event.options.rounds, "round")) of "

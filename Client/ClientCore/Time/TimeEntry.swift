@@ -16,8 +16,8 @@ public enum TimeEntry: Hashable, Sendable {
         } else if text.contains("-") {
             self = try Self.moment(text)
         } else {
-            guard let clock = Self.clock(text[...]) else { throw .unreadable(text) }
-            self = .oClock(secondOfDay: clock)
+            guard let second = Self.timeOfDay(text[...]) else { throw .unreadable(text) }
+            self = .oClock(secondOfDay: second)
         }
     }
 
@@ -39,8 +39,8 @@ public enum TimeEntry: Hashable, Sendable {
         guard let date = CivilDate(year: year, month: month, day: day) else { throw .noSuchDay(String(text[..<gap])) }
         let rest = text[text.index(after: gap)...]
         let end = rest.firstIndex { "Zz+- ".contains($0) } ?? rest.endIndex
-        guard let clock = clock(rest[..<end]),
-            let time = CivilTime(date, hour: clock / 3600, minute: clock / 60 % 60, second: clock % 60)
+        guard let second = timeOfDay(rest[..<end]),
+            let time = CivilTime(date, hour: second / 3600, minute: second / 60 % 60, second: second % 60)
         else { throw .unreadable(text) }
         let zone = rest[end...].drop { $0 == " " }
         guard !zone.isEmpty else { return .local(time) }
@@ -49,7 +49,7 @@ public enum TimeEntry: Hashable, Sendable {
     }
 
     /// Reads `20:00` or `20:00:30`, in seconds after midnight.
-    private static func clock(_ text: Substring) -> Int? {
+    private static func timeOfDay(_ text: Substring) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Digits.number($0, count: 2...2) }
         guard (2...3).contains(parts.count), numbers.count == parts.count, numbers[0] < 24,
@@ -61,7 +61,7 @@ public enum TimeEntry: Hashable, Sendable {
     /// Reads `Z` or `+01:00`, in seconds.
     private static func offset(_ text: Substring) -> Int? {
         if text == "Z" || text == "z" { return 0 }
-        guard let sign = text.first, sign == "+" || sign == "-", let seconds = clock(text.dropFirst()),
+        guard let sign = text.first, sign == "+" || sign == "-", let seconds = timeOfDay(text.dropFirst()),
             seconds % 60 == 0
         else { return nil }
         return sign == "-" ? -seconds : seconds

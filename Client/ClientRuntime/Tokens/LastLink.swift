@@ -19,7 +19,9 @@ public struct LastLink: Sendable {
         return try? InvitationLink(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Keeps a link. Where that is impossible, everything but this goes on: the link is asked for the next time.
+    /// Keeps a link.
+    ///
+    /// Where that is impossible, everything but this goes on: the link is asked for the next time.
     public func keep(_ link: InvitationLink) {
         var link = link
         link.room = nil

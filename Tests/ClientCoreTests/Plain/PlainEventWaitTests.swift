@@ -130,11 +130,12 @@ import Testing
         #expect(talk.told(.ended(.left)) == [.exit(1)])
     }
 
-    @Test(arguments: [
-        (.missed, "“Friday cup” is cancelled: the server was down when it was due."),
-        (.empty, "“Friday cup” is cancelled: nobody was there when it was to begin."),
-        (nil, "“Friday cup” is cancelled: Bo has called it off."),
-    ] as [(EventCancelReason?, String)])
+    @Test(
+        arguments: [
+            (.missed, "“Friday cup” is cancelled: the server was down when it was due."),
+            (.empty, "“Friday cup” is cancelled: nobody was there when it was to begin."),
+            (nil, "“Friday cup” is cancelled: Bo has called it off."),
+        ] as [(EventCancelReason?, String)])
     mutating func `an event that is cancelled is told with its reason, and ends with status 1`(
         reason: EventCancelReason?, sentence: String
     ) {

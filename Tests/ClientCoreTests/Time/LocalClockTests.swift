@@ -27,11 +27,14 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (58_000, "in 58 s"), (89_000, "in 89 s"), (90_000, "in 1 min"), (600_000, "in 10 min"), (3_600_000, "in 1 h"),
-        (11_100_000, "in 3 h 5 min"), (86_400_000, "in 1 d"), (187_200_000, "in 2 d 4 h"), (0, "now"), (-999, "now"),
-        (-300_000, "5 min ago"),
-    ] as [(Int64, String)])
+    @Test(
+        arguments: [
+            (58_000, "in 58 s"), (89_000, "in 89 s"), (90_000, "in 1 min"), (600_000, "in 10 min"),
+            (3_600_000, "in 1 h"),
+            (11_100_000, "in 3 h 5 min"), (86_400_000, "in 1 d"), (187_200_000, "in 2 d 4 h"), (0, "now"),
+            (-999, "now"),
+            (-300_000, "5 min ago"),
+        ] as [(Int64, String)])
     func `says how far away a time is`(ms: Int64, words: String) {
         #expect(LocalClock(nowAt: 1_000_000_000).distance(to: 1_000_000_000 + ms) == words)
     }

@@ -29,7 +29,8 @@ import Testing
         #expect(try moment(text, in: Summer()).at == 1_798_138_800_000)
     }
 
-    @Test(arguments: [("+90s", 90_000), ("+10m", 600_000), ("+2h", 7_200_000), ("+3d", 259_200_000)] as [(String, Int64)])
+    @Test(
+        arguments: [("+90s", 90_000), ("+10m", 600_000), ("+2h", 7_200_000), ("+3d", 259_200_000)] as [(String, Int64)])
     func `reads how long from now`(text: String, ms: Int64) throws {
         #expect(try moment(text, nowAt: 1_000_000).at == 1_000_000 + ms)
     }
