@@ -145,7 +145,7 @@ final class Bot {
             openedAt = nil
             dueAt = nil
             if team.event != nil {
-                // The event goes on in another room.
+                // The event goes on in another room, maybe.
                 isIn = false
                 rounds.leave()
                 if team.isServerEnding { return }

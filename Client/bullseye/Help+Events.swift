@@ -56,8 +56,8 @@ extension Help {
         bullseye events next [LINK] [--json] [--name NAME]
 
         Tells of your next event: what it is, when, in how long, how many come, and how
-        to answer. It is the earliest one that you go to, or are invited to and have not
-        declined.
+        to answer. It is the earliest one that you go to, or are invited to and have
+        not declined.
 
           --json   a line of JSON; nothing if there is none
 
@@ -124,16 +124,17 @@ extension Help {
         bullseye events wait [LINK] [EVENT] [--name NAME]
 
         Says that you come to an event, waits for it, joins when it gathers, and lets
-        you play as “bullseye join” does; without EVENT, your next one. It comes back by
-        itself after a lost connection or a restart of the server, and ends after the
-        event's match with its standings: with status 0 when the event was played, with
-        1 when it was cancelled.
+        you play as “bullseye join” does; without EVENT, your next one. It comes back
+        by itself after a lost connection or a restart of the server, and ends after
+        the event's match with its standings: with status 0 when the event was played,
+        with 1 when it was cancelled.
         """
 
     private static let json = """
-        A line has the members of the protocol's EventInfo, such as event, title,
-        state, startAt (Unix milliseconds) and you, and startTime, the start in UTC as
-        2026-12-24T19:00:00Z (RFC 3339).
+        A line is ASCII, and has all members of the protocol's EventInfo: event, title,
+        game, options, startAt (Unix milliseconds), state, organiser, organiserName,
+        open, going, invited, you, room, reason and standings, which only “show” has
+        whole; and startTime, the start in UTC as 2026-12-24T19:00:00Z (RFC 3339).
         """
 
     private static let eventOperands = """

@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: [
         ("next", "Give the server's link; none was used before."),
         ("fly", "There is no command about events “fly”."),
-        ("list --al", "There is no option “--al”. Did you mean --all?"),
+        ("list --every", "There is no option “--every”."),
         ("show http://127.0.0.1:9/", "Say which event: its identity, or its beginning."),
         ("show http://127.0.0.1:9/ cup", "“cup” is no event: an event's identity begins with “e_”."),
         ("going http://127.0.0.1:9/ e_a e_b", "“e_b” is one word too many."),

@@ -33,7 +33,7 @@ import Testing
 
         let list = try await run("--name", "Bo")
         #expect(
-            list.output.contains(" +00:00  Cup       1  –    scheduled  \(event)\nYou are Bo, p_"), "\(list.output)")
+            list.output.contains(" +00:00  Cup        1  –    scheduled  \(event)\nYou are Bo, p_"), "\(list.output)")
         let none = try await run("next", "--name", "Bo")
         #expect(none.output.hasPrefix("No event waits for you.\n"), "\(none.output)")
         let going = try await run("going", String(event.prefix(8)), "--name", "Bo")
@@ -94,7 +94,7 @@ import Testing
         let server = try await ServerProgram(tls: true)
         let event = try await schedule(server.link, rounds: 2)
         let player = try Program("bullseye", ["events", "wait", event, "--name", "Ada"], environment: environment)
-        _ = try await player.line { $0.hasPrefix("Round 1 is over.") }
+        _ = try await player.line { $0.hasPrefix("Round 2 of 2") }
         server.program.send(SIGKILL)
         _ = await server.program.outcome()
         let next = try await ServerProgram(tls: true, data: server.data, port: server.port)
