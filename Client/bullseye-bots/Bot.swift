@@ -193,6 +193,7 @@ final class Bot {
             if let current = client.model.room?.current, current.round != lastRound { announced(current) }
             play()
         case .announced(let start):
+            team.announced()
             noteDelay(in: \.announcements)
             announced(start)
         case .phase(let phase, let before): take(phase, before)

@@ -59,6 +59,11 @@ extension BotTeam {
         if event != nil { isServerEnding = false }
     }
 
+    /// A round was announced to a bot.
+    func announced() {
+        if event != nil, countedSince == nil { beginToCount() }
+    }
+
     /// A match has ended for a bot.
     func saw(_ end: MatchEnd) { report.event?.saw(end) }
 

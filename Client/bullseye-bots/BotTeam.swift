@@ -26,7 +26,7 @@ final class BotTeam {
     /// The others who look on.
     private var watchers: [LobbyWatcher] = []
     var report = BotReport()
-    private var countedSince: Int64?
+    private(set) var countedSince: Int64?
     private(set) var isEnding = false
     /// Whether the server has said that it ends: no round begins any more.
     var isServerEnding = false
@@ -130,9 +130,9 @@ final class BotTeam {
         guard !isEnding, crews.allSatisfy(\.hasGathered) else { return }
         let joined = bots.count { $0.hasJoined }
         Output.line("\(joined) of \(run.players) bots are in \(run.rooms == 1 ? "the room" : "\(run.rooms) rooms").")
-        if event != nil {
-            beginToCount()
-        } else if run.link.room != nil {
+        // An event begins when it is time.
+        guard event == nil else { return }
+        if run.link.room != nil {
             beginToCount()
             if crew.isWaiting { Output.line("Waiting for the host to start.") }
         } else {
@@ -234,7 +234,7 @@ final class BotTeam {
     }
 
     /// Times and moves count from here on: everybody plays.
-    private func beginToCount() {
+    func beginToCount() {
         countedSince = MonotonicClock.now()
         report.slides = 0
         report.hitLatencies = Histogram()

@@ -51,9 +51,9 @@ enum BotsCommand {
           --round-ms MS  milliseconds to slide in the bots' own rooms, 2000 to 120000;
                          else 6000
 
-          --event EVENT  to go to an event, e_… or the beginning of that, or “next”, the
-                         earliest to come to which anyone may go: they answer, wait,
-                         play its match, and hold its standings to what they saw
+          --event EVENT  to go to an event, e_… or the beginning of that, or “next”:
+                         the earliest to which anyone may go. They answer, wait, play
+                         its match, and hold its standings to what they saw
 
         Several rooms begin one after the other, spread over the time of a round. What
         is said of times and moves counts from when all play. All of it is by the

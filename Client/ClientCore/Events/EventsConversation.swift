@@ -63,7 +63,7 @@ public struct EventsConversation: PlainConversation {
             complain("\(loss.explanation.what) Trying again.")
         case .ended(.left): actions.append(.exit(exitStatus))
         case .ended(.failed(let explanation)):
-            complain(explanation.description)
+            actions.append(.complain(DisplayText.safeLines(explanation.description)))
             actions.append(.exit(1))
         case .failure(let failure): fail(failure.message)
         default: break
@@ -126,7 +126,7 @@ public struct EventsConversation: PlainConversation {
         say([PlainLine("\(what):  \(program) \(command) \(event.event.text)\(options)")])
     }
 
-    mutating func complain(_ text: String) { actions.append(.complain(DisplayText.safeLines(text))) }
+    mutating func complain(_ text: String) { actions.append(.complain(DisplayText.safe(text))) }
 
     mutating func fail(_ why: String) {
         complain(why)

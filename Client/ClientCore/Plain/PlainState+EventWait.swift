@@ -69,6 +69,7 @@ extension PlainState {
     mutating func follow(_ call: EventGathering, _ model: ClientModel, _ nowAt: Int64?) {
         guard move?.room != call.room, stage != .inRoom || wanted != call.room else { return }
         reminders = []
+        isEventPlayed = false
         eventDueAt = nil
         say(texts(model, nowAt).call(call, model.events.title(of: call.event)))
         go(to: call)
@@ -114,8 +115,10 @@ extension PlainState {
             eventDueAt = nil
             event = nil
             guard isForEvent else { return }
-            say("The server has not told how the event ended.")
-            leave(status: 1)
+            say(
+                isEventPlayed
+                    ? "The server has not stored the event's end yet." : "The server has not told how the event ended.")
+            leave(status: isEventPlayed ? 0 : 1)
         }
     }
 

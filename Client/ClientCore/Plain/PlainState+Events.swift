@@ -105,7 +105,7 @@ extension PlainState {
 
     /// What was wanted cannot be had: says why where complaints go, and leaves.
     mutating func fail(_ why: String) {
-        actions.append(.complain(DisplayText.safeLines(why)))
+        actions.append(.complain(DisplayText.safe(why)))
         leave(status: 1)
     }
 }

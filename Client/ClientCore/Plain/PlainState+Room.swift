@@ -244,6 +244,7 @@ extension PlainState {
         }
         if event != nil {
             if serverEnd == .announced { say("The event goes on when the server is back.") }
+            isEventPlayed = serverEnd == .none
             expectEventEnd(nowAt)
         } else if inputEnded, waiting.isEmpty {
             leave(status: 0)

@@ -65,6 +65,8 @@ public struct PlainState: PlainConversation {
     var move: EventGathering?
     /// Until when the server may tell how the event ended, once its match or its room is over.
     var eventDueAt: Int64?
+    /// Whether its match was seen to its end.
+    var isEventPlayed = false
     var exitStatus: Int32 = 0
     var actions: [PlainAction] = []
 

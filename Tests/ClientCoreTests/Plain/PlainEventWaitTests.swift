@@ -125,8 +125,16 @@ import Testing
         #expect(due == talk.nowAt + 10_000)
         talk.nowAt += 10_000
         let actions = talk.happens(.tick)
-        #expect(actions.said == ["The server has not told how the event ended."])
+        #expect(actions.said == ["The server has not stored the event's end yet."])
         #expect(actions.done == [.leave])
+        #expect(talk.told(.ended(.left)) == [.exit(0)])
+    }
+
+    @Test mutating func `a room that is closed without a word of the event is no end in order`() {
+        _ = gathers()
+        #expect(talk.receives(.roomClosed(reason: .failed)).said == ["The server failed the room."])
+        talk.nowAt += 10_000
+        #expect(talk.happens(.tick).said == ["The server has not told how the event ended."])
         #expect(talk.told(.ended(.left)) == [.exit(1)])
     }
 
