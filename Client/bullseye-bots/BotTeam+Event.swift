@@ -1,6 +1,7 @@
 import ClientCore
 import ClientRuntime
 import GameProtocol
+import TerminalUI
 import Transport
 
 /// The event that the bots go to: found, answered, and told how it ended.

@@ -1,4 +1,5 @@
 public import GameProtocol
+import TerminalUI
 
 /// Holds the outcome of an event to the match that was seen.
 public struct EventCheck: Sendable {

@@ -1,4 +1,5 @@
 public import GameProtocol
+import TerminalUI
 
 /// A command about scheduled events: asks the server, says what came of it, and ends.
 ///

@@ -1,4 +1,5 @@
 import GameProtocol
+import TerminalUI
 
 /// Scheduled events, to somebody who plays or chooses a room.
 extension PlainState {

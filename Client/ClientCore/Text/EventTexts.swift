@@ -1,7 +1,8 @@
-import GameProtocol
+public import GameProtocol
+import TerminalUI
 
 /// Scheduled events in words and tables.
-struct EventTexts {
+public struct EventTexts {
     /// Where the player's clocks are.
     var clock: LocalClock
     /// The server's time; nil while it is not known.
@@ -9,13 +10,24 @@ struct EventTexts {
     /// The name for people of a game.
     var title: (String) -> String
 
+    /// Describes events.
+    ///
+    /// - Parameters:
+    ///   - nowAt: The server's time; nil while it is not known.
+    ///   - title: The name for people of a game.
+    public init(clock: LocalClock, nowAt: Int64?, title: @escaping (String) -> String) {
+        self.clock = clock
+        self.nowAt = nowAt
+        self.title = title
+    }
+
     /// When it begins and in how long: `2026-12-24 20:00 +01:00, in 3 h 5 min`.
     func when(_ event: EventInfo) -> String { "\(clock.text(event.startAt)), \(clock.distance(to: event.startAt))" }
 
     /// What is most important now.
     ///
     ///     “Friday cup” begins 2026-12-24 20:00 +01:00, in 3 h 5 min.
-    func summary(_ event: EventInfo) -> String {
+    public func summary(_ event: EventInfo) -> String {
         let room = event.room.map { " in room \($0.text)" } ?? ""
         return switch event.state {
         case .scheduled: "“\(event.title)” begins \(when(event))."
@@ -29,7 +41,7 @@ struct EventTexts {
     /// The call to an event.
     ///
     ///     “Friday cup” gathers in room KXQZT and begins in 58 s.
-    func call(_ gathering: EventGathering, _ title: String) -> String {
+    public func call(_ gathering: EventGathering, _ title: String) -> String {
         let left = nowAt.map { gathering.startAt &- $0 }
         guard left.map({ $0 > 0 }) ?? true else { return "\(title) is being played in room \(gathering.room.text)." }
         let begins = left.map { " and begins in \(Phrases.seconds($0))" } ?? ""
@@ -48,7 +60,7 @@ struct EventTexts {
     /// How many come, and the player's own answer.
     ///
     ///     12 going, 20 invited. You are invited.
-    func people(_ event: EventInfo) -> String {
+    public func people(_ event: EventInfo) -> String {
         let own = Self.own(event).map { " You \($0)." } ?? ""
         return "\(event.going) going, \(event.invited) invited.\(own)"
     }
@@ -63,7 +75,7 @@ struct EventTexts {
     }
 
     /// What news of an event is to be told to somebody who is busy with something else; nil if none is.
-    func news(_ event: EventInfo, before: EventInfo?) -> String? {
+    public func news(_ event: EventInfo, before: EventInfo?) -> String? {
         switch event.state {
         case .cancelled, .finished: before?.state == event.state ? nil : summary(event)
         // Of these the call tells whoever goes there.

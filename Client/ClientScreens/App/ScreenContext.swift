@@ -25,6 +25,8 @@ public struct ScreenContext {
     public var now: Int64
     /// The server's time, in Unix milliseconds; nil before it is known.
     public var serverNowAt: Int64?
+    /// What time it is where the player is.
+    public var clock: LocalClock
     /// What the player has chosen.
     public var look: Look
     /// How many colours the terminal shows.
@@ -32,14 +34,15 @@ public struct ScreenContext {
 
     /// Gathers them.
     public init(
-        model: ClientModel, connection: Connection, link: InvitationLink, now: Int64, serverNowAt: Int64?, look: Look,
-        depth: ColorDepth
+        model: ClientModel, connection: Connection, link: InvitationLink, now: Int64, serverNowAt: Int64?,
+        clock: LocalClock, look: Look, depth: ColorDepth
     ) {
         self.model = model
         self.connection = connection
         self.link = link
         self.now = now
         self.serverNowAt = serverNowAt
+        self.clock = clock
         self.look = look
         self.depth = depth
     }
@@ -52,6 +55,11 @@ public struct ScreenContext {
     /// How long it is until a time of the server's, in milliseconds; nil if that is not known.
     func leftMs(until at: Int64?) -> Int64? {
         at.flatMap { at in serverNowAt.map { max(at - $0, 0) } }
+    }
+
+    /// Events in words.
+    var events: EventTexts {
+        EventTexts(clock: clock, nowAt: serverNowAt) { [model] in model.title(of: $0) }
     }
 
     /// The name of a game for people.

@@ -73,7 +73,8 @@ public final class Screens {
             return
         }
         guard let page = pages.last, !page.handle(input, in: body, self, context) else { return }
-        if input.isEscape { pop(context) }
+        if input.isEscape { return pop(context) }
+        if case .key(.character("v"), []) = input { _ = answerCall(context) }
     }
 
     private func hear(_ news: ClientNews, _ context: ScreenContext) {
@@ -84,6 +85,7 @@ public final class Screens {
         case .room(.entered): enterRoom(context)
         case .out(let exit): leaveRoom(exit.sentence, context)
         case .roomLost(let failure): leaveRoom("You are no longer in the room. \(failure.message)", context)
+        case .events(let change): hear(change, context)
         case .notice(let notice): say(notice.message, context)
         case .failure(let failure): say(failure.message, isBad: true, context)
         default: break
@@ -99,6 +101,25 @@ public final class Screens {
         case .join(let room, let role): join(room, as: role, context)
         case .host(let create): request(.roomCreate(create), context)
         }
+    }
+
+    private func hear(_ change: EventsChange, _ context: ScreenContext) {
+        switch change {
+        case .gathering(let call) where call.room != context.model.room?.code:
+            say(
+                context.events.call(call, context.model.events.title(of: call.event)) + " Press v to go there.", context
+            )
+        case .changed(let event, let before):
+            if let words = context.events.news(event, before: before) { say(words, context) }
+        case .gathering: break
+        }
+    }
+
+    /// Goes to the event that the player was called to.
+    private func answerCall(_ context: ScreenContext) -> Bool {
+        guard let call = context.model.events.call(except: context.model.room?.code) else { return false }
+        join(call.room, context)
+        return true
     }
 
     // MARK: Rooms
@@ -192,7 +213,8 @@ public final class Screens {
     private func visibleNotice(_ context: ScreenContext) -> Notice? {
         if case .offline(let reason, let retryAt, let lostAt) = context.connection {
             return Notice(
-                text: ConnectionWords.offline(reason, retryAt: retryAt, lostAt: lostAt, context), isBad: true, until: .max)
+                text: ConnectionWords.offline(reason, retryAt: retryAt, lostAt: lostAt, context), isBad: true,
+                until: .max)
         }
         return notice.flatMap { $0.until > context.now ? $0 : nil }
     }

@@ -49,7 +49,8 @@ final class ChooserPage: Page {
     }
 
     private static func what(_ game: GameInfo) -> String {
-        game.hiddenTarget ? "find a hidden number by its warmth"
+        game.hiddenTarget
+            ? "find a hidden number by its warmth"
             : game.sliders.count > 1 ? "mix a colour with \(game.sliders.count) sliders" : "put a number by eye"
     }
 

@@ -16,7 +16,10 @@ final class LeaderboardPage: Page {
     func title(_ context: ScreenContext) -> String { "Leaderboard" }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        [KeyLine.Entry("← →", "game"), KeyLine.Entry("d", "period"), KeyLine.Entry("b", "total or best"), KeyLine.Entry("Esc", "back")]
+        [
+            KeyLine.Entry("← →", "game"), KeyLine.Entry("d", "period"), KeyLine.Entry("b", "total or best"),
+            KeyLine.Entry("Esc", "back"),
+        ]
     }
 
     func appear(_ screens: Screens, _ context: ScreenContext) { load(screens, context) }
@@ -55,14 +58,23 @@ final class LeaderboardPage: Page {
     }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
-        let when = switch period { case .day: "today"; case .week: "this week"; case .all: "ever" }
+        let when =
+            switch period {
+            case .day: "today";
+            case .week: "this week";
+            case .all: "ever"
+            }
         let what = order == .total ? "most points" : "best round"
-        canvas.drawCentred("\(context.title(of: game)), \(what) \(when)", row: area.row, in: area, style: context.theme.strong)
+        canvas.drawCentred(
+            "\(context.title(of: game)), \(what) \(when)", row: area.row, in: area, style: context.theme.strong)
         let body = Area(row: area.row + 2, column: area.column + 4, rows: area.rows - 2, columns: area.columns - 8)
         if let failure { return canvas.drawCentred(failure, row: body.row, in: area, style: context.theme.wrong) }
-        guard var rows else { return canvas.drawCentred("Asking…", row: body.row, in: area, style: context.theme.muted) }
+        guard var rows else {
+            return canvas.drawCentred("Asking…", row: body.row, in: area, style: context.theme.muted)
+        }
         guard !rows.isEmpty else {
-            return canvas.drawCentred("Nobody has played it \(when).", row: body.row, in: area, style: context.theme.muted)
+            return canvas.drawCentred(
+                "Nobody has played it \(when).", row: body.row, in: area, style: context.theme.muted)
         }
         if let you, !rows.contains(where: { $0.player == you.player }) { rows.append(you) }
         let table = TableView(

@@ -9,6 +9,8 @@ final class LobbyPage: Page {
     private var chosen: RoomCode?
     /// When rooms changed, by the context's `now`, so that they glow for a moment.
     private var changedAt: [RoomCode: Int64] = [:]
+    /// The player's own next event.
+    private var next: EventID?
     /// The latest results, newest first.
     private var results: [LobbyResult] = []
 
@@ -21,16 +23,29 @@ final class LobbyPage: Page {
         var keys = [KeyLine.Entry("n", "new room")]
         if !context.model.lobby.rooms.isEmpty { keys.insert(KeyLine.Entry("⏎", "join"), at: 0) }
         return keys + [
-            KeyLine.Entry("w", "watch"), KeyLine.Entry("p", "practise"), KeyLine.Entry("e", "events"), KeyLine.Entry("l", "leaderboard"),
+            KeyLine.Entry("w", "watch"), KeyLine.Entry("p", "practise"), KeyLine.Entry("e", "events"),
+            KeyLine.Entry("l", "leaderboard"),
             KeyLine.Entry("s", "settings"), KeyLine.Entry("?", "help"), KeyLine.Entry("Esc", "leave"),
         ]
     }
 
     // MARK: Hearing
 
-    func appear(_ screens: Screens, _ context: ScreenContext) { screens.perform(.watchLobby) }
+    func appear(_ screens: Screens, _ context: ScreenContext) {
+        screens.perform(.watchLobby)
+        findNextEvent(screens, context)
+    }
+
+    private func findNextEvent(_ screens: Screens, _ context: ScreenContext) {
+        guard context.model.servesEvents else { return }
+        screens.perform(
+            .request(.eventNext) { [weak self] outcome in
+                if case .done(.event(let event)) = outcome { self?.next = event?.event }
+            })
+    }
 
     func hear(_ news: ClientNews, _ screens: Screens, _ context: ScreenContext) {
+        if case .events = news { findNextEvent(screens, context) }
         guard case .lobby(let change) = news else { return }
         switch change {
         case .roomOpened(let room), .roomChanged(let room): changedAt[room.room] = context.now
@@ -58,8 +73,10 @@ final class LobbyPage: Page {
         case .character("w"): if let room = room(in: rooms) { screens.join(room, as: .spectator, context) }
         case .character("n"): screens.push(ChooserPage(.room), context)
         case .character("p"): screens.push(ChooserPage(.practice), context)
-        case .character("l"): screens.push(LeaderboardPage(context.model.lobby.games.first?.game ?? "bullseye"), context)
+        case .character("l"):
+            screens.push(LeaderboardPage(context.model.lobby.games.first?.game ?? "bullseye"), context)
         case .character("s"): screens.push(SettingsPage(), context)
+        case .character("e"): screens.push(EventsPage(), context)
         case .character("?"): screens.push(HelpPage(), context)
         default: return false
         }
@@ -95,7 +112,9 @@ final class LobbyPage: Page {
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         let rooms = roomsArea(area, context)
         if context.model.lobby.rooms.isEmpty {
-            canvas.draw("No room is open. Press n to open one, and send its link to your friends.", row: rooms.row, column: 2, in: rooms)
+            canvas.draw(
+                "No room is open. Press n to open one, and send its link to your friends.", row: rooms.row, column: 2,
+                in: rooms)
         } else {
             canvas.draw(table(context), in: rooms, showing: index(in: context.model.lobby.rooms))
         }
@@ -105,10 +124,22 @@ final class LobbyPage: Page {
             canvas.draw(Stars.text(game, context.glyphs), row: row, column: 16, style: context.theme.accented)
             row += 1
         }
+        if let next = nextEvent(context), row < area.endRow - 1 {
+            canvas.draw(
+                DisplayText.safe(next), row: row, column: 2, in: area.inset(rows: 0, columns: 2),
+                style: context.theme.accented)
+        }
         if let result = results.first, row < area.endRow {
             let text = "\(result.room.text)  round \(result.round): \(result.best.name) with \(result.best.score)"
             canvas.draw(DisplayText.safe(text), row: area.endRow - 1, column: 2, in: area, style: context.theme.muted)
         }
+    }
+
+    /// The player's next event, as one sentence.
+    private func nextEvent(_ context: ScreenContext) -> String? {
+        guard let next else { return nil }
+        let event = context.model.events[next] ?? EventInfo?.none
+        return event.flatMap { $0.state.isEnded || $0.you == .declined ? nil : context.events.summary($0) }
     }
 
     private func table(_ context: ScreenContext) -> TableView {

@@ -20,7 +20,10 @@ final class PracticePage: Page {
     func title(_ context: ScreenContext) -> String { "Practice: \(practice.game.title)" }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        [KeyLine.Entry("← →", "move"), KeyLine.Entry("⇧", "by ten"), KeyLine.Entry("⏎", practice.outcome == nil ? "hit" : "again")]
+        [
+            KeyLine.Entry("← →", "move"), KeyLine.Entry("⇧", "by ten"),
+            KeyLine.Entry("⏎", practice.outcome == nil ? "hit" : "again"),
+        ]
             + [KeyLine.Entry("Esc", "back")]
     }
 
@@ -36,15 +39,20 @@ final class PracticePage: Page {
     }
 
     private var headline: String {
-        guard let outcome = practice.outcome else { return RoundWords.task(practice.game.sliders, isHidden: practice.game.hidesTarget) }
+        guard let outcome = practice.outcome else {
+            return RoundWords.task(practice.game.sliders, isHidden: practice.game.hidesTarget)
+        }
         let guess = outcome.guess.map(String.init).joined(separator: " ")
-        return "\(guess): \(outcome.score.verdict.rawValue) +\(outcome.score.points)   \(practice.rounds) played, \(practice.total) points"
+        return
+            "\(guess): \(outcome.score.verdict.rawValue) +\(outcome.score.points)   \(practice.rounds) played, \(practice.total) points"
     }
 
     /// When the room beneath wants one back.
     private func roomClock(_ context: ScreenContext) -> RoundPicture.Clock? {
         guard let room = context.model.room, let left = context.leftMs(until: room.deadlineAt) else { return nil }
-        return RoundWords.clock(room, leftMs: left).map { RoundPicture.Clock(leftMs: $0.leftMs, ofMs: $0.ofMs, words: "the room: \($0.words)") }
+        return RoundWords.clock(room, leftMs: left).map {
+            RoundPicture.Clock(leftMs: $0.leftMs, ofMs: $0.ofMs, words: "the room: \($0.words)")
+        }
     }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {

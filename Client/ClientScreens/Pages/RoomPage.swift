@@ -45,11 +45,15 @@ final class RoomPage: Page {
             if room.isHost { keys.append(KeyLine.Entry("Space", "start")) }
             keys.append(KeyLine.Entry("i", "link"))
         case .countdown, .open:
-            if room.canSlide { keys += [KeyLine.Entry("← →", "move"), KeyLine.Entry("⇧", "by ten"), KeyLine.Entry("⏎", "hit")] }
+            if room.canSlide {
+                keys += [KeyLine.Entry("← →", "move"), KeyLine.Entry("⇧", "by ten"), KeyLine.Entry("⏎", "hit")]
+            }
         case .reveal: break
         case .finished: keys.append(KeyLine.Entry("1–5", "stars for the game"))
         }
-        if room.isHost, room.moment.phase.isRunning { keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause")) }
+        if room.isHost, room.moment.phase.isRunning {
+            keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause"))
+        }
         if let other = other(room, context) { keys.append(KeyLine.Entry("r", other.title)) }
         if room.isHost { keys.append(KeyLine.Entry("k", "send out")) }
         return keys + [KeyLine.Entry("?", "help"), KeyLine.Entry("Esc", "leave")]
@@ -77,7 +81,9 @@ final class RoomPage: Page {
     }
 
     private func ranks(_ context: ScreenContext) -> [PlayerID: Int] {
-        Dictionary((context.model.room?.roster ?? []).compactMap { entry in entry.rank.map { (entry.player, $0) } }) { $1 }
+        Dictionary((context.model.room?.roster ?? []).compactMap { entry in entry.rank.map { (entry.player, $0) } }) {
+            $1
+        }
     }
 
     func leave(_ screens: Screens) { screens.perform(.request(.roomLeave) { _ in }) }
@@ -117,7 +123,9 @@ final class RoomPage: Page {
     }
 
     private func rate(_ word: Character, _ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard room.moment.phase == .finished, let number = word.wholeNumberValue, let game = room.last?.game else { return false }
+        guard room.moment.phase == .finished, let number = word.wholeNumberValue, let game = room.last?.game else {
+            return false
+        }
         stars = number
         screens.request(.rate(Rate(game: game, stars: number)), context)
         return true

@@ -35,7 +35,8 @@ final class SettingsPage: Page {
 
     private func pickTheme(_ screens: Screens) {
         let binding = Binding(get: { screens.look.theme }, set: { screens.look.theme = $0 })
-        screens.present(Picker("Colours", Theme.allCases, binding, title: \.title) { screens.perform(.keep(screens.look)) })
+        screens.present(
+            Picker("Colours", Theme.allCases, binding, title: \.title) { screens.perform(.keep(screens.look)) })
     }
 
     private func pickGlyphs(_ screens: Screens) {

@@ -23,7 +23,9 @@ struct RevealView {
             drawScale(sliders[0], on: &canvas, in: scale)
             row += height + (area.rows >= 14 ? 1 : 0)
         }
-        drawTable(on: &canvas, in: Area(row: row, column: area.column + 2, rows: area.endRow - row - 1, columns: area.columns - 4))
+        drawTable(
+            on: &canvas,
+            in: Area(row: row, column: area.column + 2, rows: area.endRow - row - 1, columns: area.columns - 4))
         if let clock {
             canvas.drawCentred(
                 "\(clock.words) \((clock.leftMs + 999) / 1000) s", row: area.endRow - 1, in: area,
@@ -58,7 +60,8 @@ struct RevealView {
                     label: "\(row.name) \(guess)", style: row.player == own ? context.theme.own : .plain))
         }
         // Whoever is on the target does not hide it.
-        marks.append(Scale.Mark(place: slider.place(of: target), symbol: marks[0].symbol, label: "", style: marks[0].style))
+        marks.append(
+            Scale.Mark(place: slider.place(of: target), symbol: marks[0].symbol, label: "", style: marks[0].style))
         canvas.draw("\(slider.min)", row: area.row, column: area.column, style: context.theme.muted)
         let most = "\(slider.max)"
         canvas.draw(most, row: area.row, column: area.endColumn - most.count, style: context.theme.muted)

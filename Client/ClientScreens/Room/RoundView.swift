@@ -100,7 +100,8 @@ struct RoundView {
         let column = area.column + max((area.columns - whole) / 2, 0)
         let share = clock.ofMs > 0 ? Double(clock.leftMs) / Double(clock.ofMs) : 0
         Gauge(
-            share: share, glyphs: context.glyphs, fill: clock.leftMs < 3000 ? context.theme.wrong : context.theme.accented
+            share: share, glyphs: context.glyphs,
+            fill: clock.leftMs < 3000 ? context.theme.wrong : context.theme.accented
         ).draw(on: &canvas, in: Area(row: layout.clockRow, column: column, rows: 1, columns: width))
         canvas.draw(text, row: layout.clockRow, column: column + width + 1)
     }
@@ -126,8 +127,11 @@ struct RoundView {
                 column = layout.people.column
             }
             let style =
-                person.isOwn ? context.theme.own : person.isAway ? context.theme.muted
-                : person.hasHit ? context.theme.fine : .plain
+                person.isOwn
+                ? context.theme.own
+                : person.isAway
+                    ? context.theme.muted
+                    : person.hasHit ? context.theme.fine : .plain
             column = canvas.draw(text, row: row, column: column, in: layout.people, style: style) + 3
         }
     }

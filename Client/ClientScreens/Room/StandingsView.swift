@@ -14,7 +14,10 @@ struct StandingsView {
         canvas.drawCentred(headline, row: area.row, in: area, style: context.theme.strong)
         let rows = standings.standings.map { standing in
             TableView.Row(
-                ["\(standing.rank)", standing.name, "\(standing.total)", standing.perfect > 0 ? "\(standing.perfect) perfect" : ""],
+                [
+                    "\(standing.rank)", standing.name, "\(standing.total)",
+                    standing.perfect > 0 ? "\(standing.perfect) perfect" : "",
+                ],
                 style: standing.player == room.own.player ? context.theme.own : .plain)
         }
         let body = Area(row: area.row + 2, column: area.column + 4, rows: area.rows - 4, columns: area.columns - 8)
@@ -40,7 +43,9 @@ struct StandingsView {
 
     private var rating: String {
         let game = room.last?.game ?? room.options.games.first ?? ""
-        let info = context.model.lobby.games.first { $0.game == game } ?? context.model.welcome?.games.first { $0.game == game }
+        let info =
+            context.model.lobby.games.first { $0.game == game }
+            ?? context.model.welcome?.games.first { $0.game == game }
         let all = info.map { Stars.text($0, context.glyphs) } ?? ""
         let name = context.title(of: game)
         return stars.map { "You gave \(name) \($0) of 5.  \(all)" } ?? "How do you like \(name)? Press 1 to 5.  \(all)"

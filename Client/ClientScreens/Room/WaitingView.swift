@@ -10,7 +10,8 @@ struct WaitingView {
     func draw(on canvas: inout Canvas, in area: Area) {
         let games = room.options.games.map { context.title(of: $0) }.joined(separator: ", ")
         canvas.drawCentred(
-            "\(games), \(room.options.rounds) \(room.options.rounds == 1 ? "round" : "rounds")", row: area.row, in: area,
+            "\(games), \(room.options.rounds) \(room.options.rounds == 1 ? "round" : "rounds")", row: area.row,
+            in: area,
             style: context.theme.strong)
         canvas.drawCentred(next, row: area.row + 2, in: area)
         let people = Area(row: area.row + 4, column: area.column + 4, rows: area.rows - 4, columns: area.columns - 8)
@@ -21,7 +22,8 @@ struct WaitingView {
                     ? context.theme.own : entry.connected ? .plain : context.theme.muted)
         }
         let table = TableView(
-            [TableView.Column("", isRight: true), TableView.Column("Name", weight: 1), TableView.Column("")], rows: rows)
+            [TableView.Column("", isRight: true), TableView.Column("Name", weight: 1), TableView.Column("")], rows: rows
+        )
         canvas.draw(table, in: people, showing: 0)
     }
 
@@ -29,7 +31,8 @@ struct WaitingView {
         if room.isHost { return "Send your friends the link (i), and press Space to start." }
         let host = room.member(room.host)?.name ?? "the host"
         return room.options.autoStart > 0
-            ? "The match begins when \(room.options.autoStart) are here." : "Waiting for \(DisplayText.safe(host)) to start."
+            ? "The match begins when \(room.options.autoStart) are here."
+            : "Waiting for \(DisplayText.safe(host)) to start."
     }
 
     private func words(_ entry: RosterEntry) -> String {

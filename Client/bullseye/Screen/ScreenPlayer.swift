@@ -15,12 +15,14 @@ final class ScreenPlayer {
 
     private let loop: EventLoop
     private let device: TerminalDevice
-    private let setup: ScreenSetup
+    private let way: Way
+    private let errand: Screens.Errand
+    private let depth: ColorDepth
     private let end: (Int32, String?) -> Void
     /// The way back to this player from the device's queues.
     private var entry: Entry?
     private lazy var screens = Screens(
-        setup.errand, look: setup.look,
+        errand, look: Look(),
         sliders: Binding(
             get: { [unowned self] in client?.sliders.value },
             set: { [unowned self] in client?.sliders.value = $0 }))
@@ -40,21 +42,24 @@ final class ScreenPlayer {
 
     /// Makes the player of screens that show the way to a server.
     init(
-        _ loop: EventLoop, _ device: TerminalDevice, _ setup: ScreenSetup, end: @escaping (Int32, String?) -> Void
+        _ loop: EventLoop, _ device: TerminalDevice, _ way: Way, _ errand: Screens.Errand, _ depth: ColorDepth,
+        end: @escaping (Int32, String?) -> Void
     ) {
         self.loop = loop
         self.device = device
-        self.setup = setup
+        self.way = way
+        self.errand = errand
+        self.depth = depth
         self.end = end
-        writer = CanvasWriter(depth: setup.depth)
-        keptToken = setup.identity.token
+        writer = CanvasWriter(depth: depth)
+        keptToken = way.identity.token
     }
 
     /// Takes the terminal over and connects.
     func start(entry: @escaping Entry) {
         self.entry = entry
         device.open { event in entry { $0.take(event) } }
-        let client = Client(setup.identity, at: setup.place, on: loop) { work in
+        let client = Client(way.identity, at: way.place, on: loop) { work in
             entry { player in player.client.map(work) }
         }
         self.client = client
@@ -107,6 +112,7 @@ final class ScreenPlayer {
             attempts = 0
             connection = .online(roundTripMs: nil)
             keepToken()
+            way.lastLink?.keep(way.link)
         case .offline(let loss, let waitMs, let lostForMs):
             connection = .offline(reason: loss.explanation.what, retryAt: now + waitMs, lostAt: now - lostForMs)
         default: break
@@ -138,9 +144,11 @@ final class ScreenPlayer {
     }
 
     private func keepToken() {
-        guard let tokens = setup.tokens, let token = client?.token, token != keptToken else { return }
+        guard let tokens = way.tokens, let token = client?.token, token != keptToken else { return }
         keptToken = token
-        if let reason = tokens.keep(token) { screens.warn("\(reason) You will not be known again after this run.", context) }
+        if let reason = tokens.keep(token) {
+            screens.warn("\(reason) You will not be known again after this run.", context)
+        }
     }
 
     // MARK: The picture
@@ -149,8 +157,9 @@ final class ScreenPlayer {
 
     private var context: ScreenContext {
         ScreenContext(
-            model: client?.model ?? ClientModel(), connection: connection, link: setup.link, now: now,
-            serverNowAt: client?.serverNowAt, look: screens.look, depth: setup.depth)
+            model: client?.model ?? ClientModel(), connection: connection, link: way.link, now: now,
+            serverNowAt: client?.serverNowAt,
+            clock: LocalClock(nowAt: WallClock.now(), zone: SystemTimeZone()), look: screens.look, depth: depth)
     }
 
     /// Brings the terminal up to date, now or as soon as it has taken what it was given before.

@@ -6,13 +6,27 @@ import Transport
 
 /// A run of the full-screen client, from the terminal as it was to the terminal as it was.
 enum ScreenSession {
+    /// The terminal, if there is one on which a full screen can be drawn.
+    static func device() -> TerminalDevice? {
+        guard let kind = Output.environment("TERM"), !kind.isEmpty, kind != "dumb" else { return nil }
+        let restore = TerminalModes.restore
+        return TerminalDevice(
+            enter: Array((TerminalModes.enter + TerminalModes.mouseOn).utf8),
+            leave: Array(UnsafeBufferPointer(start: restore.utf8Start, count: restore.utf8CodeUnitCount)))
+    }
+
     /// Plays until it is over, and returns the exit status; what is left to say is said on the screen of before.
-    static func run(_ setup: ScreenSetup, on device: TerminalDevice) async -> Int32 {
+    ///
+    /// - Parameter colors: How many there are: a word of `--color`.
+    static func run(
+        _ errand: Screens.Errand, _ way: Way, colors: String?, on device: TerminalDevice
+    ) async -> Int32 {
+        let depth = ColorDepth.chosen(word: colors, isTerminal: true) { Output.environment($0) }
         let (ends, ending) = AsyncStream.makeStream(of: (status: Int32, words: String?).self)
         let loop: LoopActor<ScreenPlayer>
         do throws(SystemError) {
             loop = try LoopActor(label: "bullseye") { loop in
-                ScreenPlayer(loop, device, setup) { ending.yield(($0, $1)) }
+                ScreenPlayer(loop, device, way, errand, depth) { ending.yield(($0, $1)) }
             }
         } catch {
             Output.complaint("The system has no room for another program's descriptors: \(error.reason).")

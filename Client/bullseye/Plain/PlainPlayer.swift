@@ -14,9 +14,7 @@ final class PlainPlayer {
 
     private let loop: EventLoop
     private var conversation: any PlainConversation
-    private let link: InvitationLink
-    private let tokens: TokenStore?
-    private let lastLink: LastLink?
+    private let way: Way
     private let zone = SystemTimeZone()
     private let end: (Int32) -> Void
     private let printer = LinePrinter()
@@ -26,26 +24,23 @@ final class PlainPlayer {
     private var interrupts = 0
 
     init(
-        _ loop: EventLoop, _ conversation: any PlainConversation, link: InvitationLink, tokens: TokenStore?,
-        lastLink: LastLink?, end: @escaping (Int32) -> Void
+        _ loop: EventLoop, _ conversation: any PlainConversation, _ way: Way, end: @escaping (Int32) -> Void
     ) {
         self.loop = loop
         self.conversation = conversation
-        self.link = link
-        self.tokens = tokens
-        self.lastLink = lastLink
+        self.way = way
         self.end = end
     }
 
     /// Connects.
-    func start(_ identity: ClientSession.Identity, at place: ServerPlace, entry: @escaping Client.Entry) {
-        let client = Client(identity, at: place, on: loop, entry: entry)
+    func start(entry: @escaping Client.Entry) {
+        let client = Client(way.identity, at: way.place, on: loop, entry: entry)
         self.client = client
-        keptToken = identity.token
+        keptToken = way.identity.token
         subscription = client.news.subscribe { [unowned self] news in
             if case .online = news {
                 self.keepToken()
-                self.lastLink?.keep(self.link)
+                self.way.lastLink?.keep(self.way.link)
             }
             self.handle(.news(news))
         }
@@ -90,7 +85,7 @@ final class PlainPlayer {
     }
 
     private func keepToken() {
-        guard let tokens, let token = client?.token, token != keptToken else { return }
+        guard let tokens = way.tokens, let token = client?.token, token != keptToken else { return }
         keptToken = token
         if let reason = tokens.keep(token) {
             Output.complaint("\(reason) You play on, but will not be known again after this run.")

@@ -8,7 +8,7 @@ import GameRules
 enum Command {
     case help(String)
     case version
-    case play(PlainSession)
+    case play(Visit)
 
     private static let names = ["join", "host", "rooms", "events"]
 
@@ -39,13 +39,13 @@ enum Command {
     }
 
     private static func join(_ rest: [String]) throws(UsageError) -> Command {
-        let arguments = try Arguments(following: rest, [.value("name"), .value("as"), .flag("help")])
+        let arguments = try Arguments(following: rest, [.value("name"), .value("as"), .flag("help")] + displayOptions)
         guard arguments["help"] == nil else { return .help(Help.join) }
         let link = try link(arguments)
         return .play(
-            PlainSession(
+            Visit(
                 errand: .plain(.join(link.room, try role(arguments))), link: link, name: try name(arguments),
-                player: .known))
+                player: .known, display: try display(arguments)))
     }
 
     private static func host(_ rest: [String]) throws(UsageError) -> Command {
@@ -54,7 +54,7 @@ enum Command {
             [
                 .value("name"), .value("as"), .value("title"), .value("game"), .value("rounds"),
                 .value("round-ms"), .flag("help"),
-            ])
+            ] + displayOptions)
         guard arguments["help"] == nil else { return .help(Help.host) }
         let link = try link(arguments)
         let game = try game(arguments["game"])
@@ -63,7 +63,10 @@ enum Command {
         options.rounds = try arguments.number("rounds", in: RoomOptions.roundsRange)
         options.roundMs = try arguments.number("round-ms", in: RoomOptions.roundMsRange)
         let room = RoomCreate(game: game, title: title, role: try role(arguments), options: options)
-        return .play(PlainSession(errand: .plain(.host(room)), link: link, name: try name(arguments), player: .known))
+        return .play(
+            Visit(
+                errand: .plain(.host(room)), link: link, name: try name(arguments), player: .known,
+                display: try display(arguments)))
     }
 
     private static func rooms(_ rest: [String]) throws(UsageError) -> Command {
@@ -72,9 +75,18 @@ enum Command {
         let link = try link(arguments)
         // To look is not to come back as the player who may be playing elsewhere at this moment.
         return .play(
-            PlainSession(
+            Visit(
                 errand: .plain(.rooms(watch: arguments["watch"] != nil)), link: link, name: try name(arguments),
                 player: .stranger))
+    }
+
+    private static let displayOptions: [Arguments.Option] = [.flag("plain"), .value("color")]
+    private static let colorWords = ["auto", "none", "16", "256", "true"]
+
+    private static func display(_ arguments: Arguments) throws(UsageError) -> Visit.Display {
+        let colors = arguments["color"]
+        if let colors, !colorWords.contains(colors) { throw .unknown("number of colours", colors, among: colorWords) }
+        return Visit.Display(isPlain: arguments["plain"] != nil, colors: colors)
     }
 
     static func game(_ name: String?) throws(UsageError) -> String {

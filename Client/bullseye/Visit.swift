@@ -1,11 +1,12 @@
 import ClientCore
 import ClientRuntime
+import ClientScreens
 import GameProtocol
 import Glibc
 import Transport
 
-/// A run of the plain client, from the command line's wishes to the exit status.
-struct PlainSession: Sendable {
+/// A visit to a server, from the command line's wishes to the exit status.
+struct Visit: Sendable {
     /// What the program was started for.
     enum Errand {
         /// To play, or to see who plays.
@@ -29,6 +30,17 @@ struct PlainSession: Sendable {
     let name: PlayerName
     let player: Player
 
+    /// How it is to be shown.
+    var display = Display()
+
+    /// How what happens is shown.
+    struct Display {
+        /// Line by line even where a full screen could be drawn.
+        var isPlain = false
+        /// How many colours there are: a word of `--color`.
+        var colors: String?
+    }
+
     /// Plays until it is over, and returns the exit status.
     func run() async -> Int32 {
         let place: ServerPlace
@@ -39,34 +51,27 @@ struct PlainSession: Sendable {
         let directory = TokenStore.stateDirectory(Output.environment)
         guard let (tokens, token) = takeToken(directory) else { return 1 }
         let lastLink = directory.map { LastLink(stateDirectory: $0) }
-        let (statuses, ending) = AsyncStream.makeStream(of: Int32.self)
-        let (conversation, link) = (conversation, link)
-        let loop: LoopActor<PlainPlayer>
-        do throws(SystemError) {
-            loop = try LoopActor(label: "bullseye") { loop in
-                PlainPlayer(loop, conversation, link: link, tokens: tokens, lastLink: lastLink) { ending.yield($0) }
-            }
-        } catch {
-            Output.complaint("The system has no room for another program's descriptors: \(error.reason).")
-            return 1
+        let way = Way(link: link, place: place, identity: identity(token), tokens: tokens, lastLink: lastLink)
+        if let errand = screenErrand, let device = ScreenSession.device() {
+            return await ScreenSession.run(errand, way, colors: display.colors, on: device)
         }
-        let identity = identity(token)
-        loop.post { player in
-            player.start(identity, at: place) { work in loop.post { player in player.client.map(work) } }
+        return await PlainSession.run(conversation, way, readsLines: readsLines)
+    }
+
+    /// What the full screen is to begin with; nil if what is wanted is shown line by line.
+    private var screenErrand: Screens.Errand? {
+        guard !display.isPlain, case .plain(let errand) = errand else { return nil }
+        return switch errand {
+        case .join(let room?, let role): .join(room, role)
+        case .join(nil, _): .lobby
+        case .host(let create): .host(create)
+        case .rooms, .event: nil
         }
-        // What a command about events does not need stays for whoever comes after it.
-        if case .plain = errand {
-            let lines = LineReader { line in loop.post { $0.typed(line) } }
-            loop.post { $0.lines = lines }
-        }
-        let interrupts = Interrupts { loop.post { $0.interrupted() } }
-        var status: Int32 = 1
-        for await ended in statuses {
-            status = ended
-            break
-        }
-        withExtendedLifetime(interrupts) {}
-        return status
+    }
+
+    /// What a command about events does not need stays for whoever comes after it.
+    private var readsLines: Bool {
+        if case .plain = errand { true } else { false }
     }
 
     private var conversation: any PlainConversation {

@@ -38,7 +38,7 @@ extension Command {
         let errand = try errand(name, &operands, arguments)
         try operands.end()
         return .play(
-            PlainSession(
+            Visit(
                 errand: errand, link: try operands.link(), name: try Self.name(arguments), player: .knownAlone))
     }
 
@@ -46,7 +46,7 @@ extension Command {
 
     private static func errand(
         _ name: String, _ operands: inout EventOperands, _ arguments: Arguments
-    ) throws(UsageError) -> PlainSession.Errand {
+    ) throws(UsageError) -> Visit.Errand {
         if name == "wait" { return .plain(.event(try operands.eventOrNext())) }
         let asJSON = arguments["json"] != nil
         let errand: EventsErrand =

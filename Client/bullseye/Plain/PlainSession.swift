@@ -1,0 +1,35 @@
+import ClientCore
+import ClientRuntime
+import Transport
+
+/// A conversation line by line, from the first word to the exit status.
+enum PlainSession {
+    /// Converses until it is over, and returns the exit status.
+    static func run(_ conversation: any PlainConversation, _ way: Way, readsLines: Bool) async -> Int32 {
+        let (statuses, ending) = AsyncStream.makeStream(of: Int32.self)
+        let loop: LoopActor<PlainPlayer>
+        do throws(SystemError) {
+            loop = try LoopActor(label: "bullseye") { loop in
+                PlainPlayer(loop, conversation, way) { ending.yield($0) }
+            }
+        } catch {
+            Output.complaint("The system has no room for another program's descriptors: \(error.reason).")
+            return 1
+        }
+        loop.post { player in
+            player.start { work in loop.post { player in player.client.map(work) } }
+        }
+        if readsLines {
+            let lines = LineReader { line in loop.post { $0.typed(line) } }
+            loop.post { $0.lines = lines }
+        }
+        let interrupts = Interrupts { loop.post { $0.interrupted() } }
+        var status: Int32 = 1
+        for await ended in statuses {
+            status = ended
+            break
+        }
+        withExtendedLifetime(interrupts) {}
+        return status
+    }
+}
