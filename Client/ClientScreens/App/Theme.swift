@@ -1,6 +1,8 @@
 import TerminalUI
 
-/// The colours of the screens: calm, with one accent. What they say is always said in words or shapes as well.
+/// The colours of the screens: calm, with one accent.
+///
+/// What they say is always said in words or shapes as well.
 public struct Theme: Hashable, Sendable, CaseIterable {
     /// The word that settings keep.
     public let name: String

@@ -20,12 +20,14 @@ final class LobbyPage: Page {
     func title(_ context: ScreenContext) -> String { "Lobby" }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        var keys = [KeyLine.Entry("n", "new room")]
-        if !context.model.lobby.rooms.isEmpty { keys.insert(KeyLine.Entry("⏎", "join"), at: 0) }
+        var keys = [KeyLine.Entry("n", "new room", weight: 4)]
+        if !context.model.lobby.rooms.isEmpty {
+            keys = [KeyLine.Entry("⏎", "join", weight: 5)] + keys + [KeyLine.Entry("w", "watch")]
+        }
         return keys + [
-            KeyLine.Entry("w", "watch"), KeyLine.Entry("p", "practise"), KeyLine.Entry("e", "events"),
-            KeyLine.Entry("l", "leaderboard"),
-            KeyLine.Entry("s", "settings"), KeyLine.Entry("?", "help"), KeyLine.Entry("Esc", "leave"),
+            KeyLine.Entry("p", "practise", weight: 2), KeyLine.Entry("e", "events", weight: 1),
+            KeyLine.Entry("l", "leaders", weight: 1), KeyLine.Entry("s", "settings", weight: 1),
+            KeyLine.Entry("?", "help", weight: 3), KeyLine.Entry("Esc", "leave", weight: 5),
         ]
     }
 

@@ -42,21 +42,21 @@ final class RoomPage: Page {
         var keys: [KeyLine.Entry] = []
         switch room.moment.phase {
         case .waiting:
-            if room.isHost { keys.append(KeyLine.Entry("Space", "start")) }
-            keys.append(KeyLine.Entry("i", "link"))
+            if room.isHost { keys.append(KeyLine.Entry("Space", "start", weight: 5)) }
+            keys.append(KeyLine.Entry("i", "link", weight: 4))
         case .countdown, .open:
             if room.canSlide {
-                keys += [KeyLine.Entry("← →", "move"), KeyLine.Entry("⇧", "by ten"), KeyLine.Entry("⏎", "hit")]
+                keys += [KeyLine.Entry("← →", "move", weight: 4), KeyLine.Entry("⇧", "by ten"), KeyLine.Entry("⏎", "hit", weight: 5)]
             }
         case .reveal: break
-        case .finished: keys.append(KeyLine.Entry("1–5", "stars for the game"))
+        case .finished: keys.append(KeyLine.Entry("1–5", "stars for the game", weight: 5))
         }
         if room.isHost, room.moment.phase.isRunning {
             keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause"))
         }
         if let other = other(room, context) { keys.append(KeyLine.Entry("r", other.title)) }
         if room.isHost { keys.append(KeyLine.Entry("k", "send out")) }
-        return keys + [KeyLine.Entry("?", "help"), KeyLine.Entry("Esc", "leave")]
+        return keys + [KeyLine.Entry("?", "help", weight: 2), KeyLine.Entry("Esc", "leave", weight: 3)]
     }
 
     /// The game that can be practised meanwhile.
