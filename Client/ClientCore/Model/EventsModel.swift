@@ -25,6 +25,12 @@ public struct EventsModel: Sendable {
         gatherings.values.filter { $0.room != room }.min { ($0.startAt, $0.event.text) < ($1.startAt, $1.event.text) }
     }
 
+    /// The earliest event to which the player is invited and has not answered.
+    public var invitation: EventInfo? {
+        infos.values.filter { $0.you == .invited && !$0.state.isEnded }
+            .min { ($0.startAt, $0.event.text) < ($1.startAt, $1.event.text) }
+    }
+
     /// The event's title; else what it is.
     public func title(of event: EventID) -> String { infos[event].map { "“\($0.title)”" } ?? "An event" }
 
@@ -57,6 +63,9 @@ public struct EventsModel: Sendable {
         case .event(nil), .done, .watching, .room, .hit, .leaderboard: break
         }
     }
+
+    /// Takes in that the player's answer has been taken.
+    mutating func apply(_ answer: EventRespond) { infos[answer.event]?.you = answer.answer.attendance }
 
     private mutating func note(_ info: EventInfo) {
         infos[info.event] = info

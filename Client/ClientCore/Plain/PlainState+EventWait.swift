@@ -114,7 +114,7 @@ extension PlainState {
         if let due = eventDueAt, due <= nowAt {
             eventDueAt = nil
             event = nil
-            guard isForEvent else { return }
+            guard isForEvent || inputEnded && waiting.isEmpty else { return }
             say(
                 isEventPlayed
                     ? "The server has not stored the event's end yet." : "The server has not told how the event ended.")
@@ -181,6 +181,6 @@ extension PlainState {
                 say(Tables.standings(standings, own: model.welcome?.player, in: screen.columns))
             }
         }
-        if isForEvent { leave(status: info.state == .finished ? 0 : 1) }
+        if isForEvent || inputEnded && waiting.isEmpty { leave(status: info.state == .finished ? 0 : 1) }
     }
 }

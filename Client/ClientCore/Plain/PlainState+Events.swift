@@ -17,7 +17,9 @@ extension PlainState {
             }
         case .changed(let info, let before) where info.event == event: follow(info, before: before, model, nowAt)
         case .changed(let info, let before):
-            if let news = texts(model, nowAt).news(info, before: before) { say(news) }
+            guard let news = texts(model, nowAt).news(info, before: before) else { return }
+            let canAnswer = stage == .inRoom && model.events.invitation?.event == info.event
+            say(news + (canAnswer ? " Type “event” to say that you are going." : ""))
         }
     }
 
@@ -39,10 +41,14 @@ extension PlainState {
     // MARK: What the player types
 
     mutating func goToEvent(_ model: ClientModel) {
-        guard let call = model.events.call(except: stage == .inRoom ? wanted : nil) else {
-            return say("No event that you are going to gathers now.")
+        if let call = model.events.call(except: stage == .inRoom ? wanted : nil) {
+            go(to: call)
+        } else if let event = model.events.invitation {
+            let answer = EventRespond(event: event.event, answer: .going)
+            actions.append(.request(.eventRespond(answer), .answerEvent))
+        } else {
+            say("No event that you are going to gathers now.")
         }
-        go(to: call)
     }
 
     mutating func askForEvents(_ model: ClientModel) {
@@ -91,6 +97,8 @@ extension PlainState {
         case (.events, .done(.events(let events, let stale))): list(events, stale: stale, model, nowAt)
         case (.events, .refused(let failure)): say(failure.message)
         case (.findEvent, .done(let payload)): look(payload, model, nowAt)
+        case (.answerEvent, .done) where stage == .inRoom: say("You are going.")
+        case (.answerEvent, .refused(let failure)) where stage == .inRoom: say(failure.message)
         case (.answerEvent, .done):
             if let info = event.flatMap({ model.events[$0] }) { attend(info, model, nowAt) }
         case (.showEvent, .done(.event(let info?))) where info.event == event: come(to: info, model, nowAt)

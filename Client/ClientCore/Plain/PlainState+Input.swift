@@ -178,7 +178,11 @@ extension PlainState {
             ]
         }
         if room.isHost { words.append(("start", "begins a match")) }
-        if model.events.call(except: room.code) != nil { words.append(("event", "goes to the event that gathers")) }
+        if model.events.call(except: room.code) != nil {
+            words.append(("event", "goes to the event that gathers"))
+        } else if model.events.invitation != nil {
+            words.append(("event", "says that you are going to the event you are invited to"))
+        }
         if model.servesEvents { words.append(("events", "the events to come")) }
         words += [
             ("who", "who is here"), ("link", "the link to this room"), ("leave", "leaves the room"), ("help", "this"),

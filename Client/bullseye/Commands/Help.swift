@@ -81,7 +81,8 @@ enum Help {
                       points
           start       to begin a match, if you are the host
           who  link   to see who is here, and the room's link
-          events      to see the events to come; “event” goes to the one that gathers
+          events      to see the events to come; “event” goes to the one that gathers,
+                      or answers an invitation
           leave       to leave the room; Ctrl-C and Ctrl-D do the same
 
         Lines can come from a pipe as well. Then each one waits for its turn: a place

@@ -32,6 +32,20 @@ import Testing
         #expect(moved.said.contains("Room KXQZT, Friday: BullsEye, 5 rounds of 15 s."))
     }
 
+    @Test func `after the last line of a pipe the event is played to its end`() {
+        var test = PlainEventNewsTests()
+        test.talk = Conversation(.join(Self.home, .player), isInteractive: false)
+        test.enters()
+        _ = test.talk.receives(.eventChanged(Wire.event()), Wire.gathering())
+        _ = test.talk.types("event")
+        _ = test.talk.happens(.answered(.join, .done(.done)))
+        _ = test.talk.receives(.room(Wire.room()))
+        #expect(test.talk.happens(.endOfInput) == [])
+        #expect(test.talk.receives(.matchEnd(MatchEnd(match: 1, standings: Wire.standings))).done == [])
+        let over = test.talk.receives(.eventChanged(Wire.event(.finished, standings: Wire.standings)))
+        #expect(over.done == [.leave])
+    }
+
     @Test mutating func `of an event that is not known yet the title is asked for first`() {
         enters()
         #expect(talk.receives(Wire.gathering()) == [.request(.eventShow(event: Wire.cup), .showEvent)])
@@ -76,12 +90,19 @@ import Testing
         #expect(talk.types("events").said == ["This server does not serve events."])
     }
 
-    @Test mutating func `an invitation is told`() {
+    @Test mutating func `an invitation is told, and “event” answers it`() {
         enters()
         #expect(
             talk.receives(.eventChanged(Wire.event(you: .invited))).said == [
-                "Bo invites you to “Friday cup”, 1970-01-01 02:21:40 +01:00, in 1 h 5 min."
+                "Bo invites you to “Friday cup”, 1970-01-01 02:21:40 +01:00, in 1 h 5 min. "
+                    + "Type “event” to say that you are going."
             ])
+        let answer = Request.eventRespond(EventRespond(event: Wire.cup, answer: .going))
+        #expect(talk.types("event").asked == [answer])
+        talk.model.apply(.done(.done), of: answer)
+        #expect(talk.happens(.answered(.answerEvent, .done(.done))).said == ["You are going."])
+        #expect(talk.model.events[Wire.cup]?.you == .going)
+        #expect(talk.types("event").said == ["No event that you are going to gathers now."])
     }
 
     @Test mutating func `another time, more who come, and that it is called off are told`() {
