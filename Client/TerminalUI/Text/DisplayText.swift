@@ -27,15 +27,22 @@ public enum DisplayText {
         return isRight ? space + text : text + space
     }
 
-    /// The text, or as much of its beginning as fits before an ellipsis into so many columns.
-    public static func cut(_ text: String, to width: Int) -> String {
+    /// The text, or as much of its beginning as fits before an ellipsis, of one column, into so many columns.
+    public static func cut(_ text: String, to width: Int, ellipsis: Character = "…") -> String {
         guard self.width(text) > width else { return text }
         guard width > 0 else { return "" }
-        return prefix(text, width - 1) + "…"
+        var cut = ""
+        var left = width - 1
+        for character in text {
+            left -= self.width(character)
+            guard left >= 0 else { break }
+            cut.append(character)
+        }
+        return cut + String(ellipsis)
     }
 
-    /// The text, or as much of its end as fits behind an ellipsis into so many columns.
-    public static func cutAtStart(_ text: String, to width: Int) -> String {
+    /// The text, or as much of its end as fits behind an ellipsis, of one column, into so many columns.
+    public static func cutAtStart(_ text: String, to width: Int, ellipsis: Character = "…") -> String {
         guard self.width(text) > width else { return text }
         guard width > 0 else { return "" }
         var cut: [Character] = []
@@ -45,18 +52,7 @@ public enum DisplayText {
             guard left >= 0 else { break }
             cut.append(character)
         }
-        return "…" + String(cut.reversed())
-    }
-
-    private static func prefix(_ text: String, _ width: Int) -> String {
-        var prefix = ""
-        var left = width
-        for character in text {
-            left -= self.width(character)
-            guard left >= 0 else { break }
-            prefix.append(character)
-        }
-        return prefix
+        return String(ellipsis) + String(cut.reversed())
     }
 
     static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -5,8 +5,10 @@ public enum Alignment: Sendable, Hashable {
 
 extension Canvas {
     /// Draws a line of text in the first row of a rectangle, cut before an ellipsis if it is too long.
-    public mutating func draw(_ text: String, in area: Area, _ alignment: Alignment, style: Style = .plain) {
-        let text = DisplayText.cut(DisplayText.safe(text), to: area.columns)
+    public mutating func draw(
+        _ text: String, in area: Area, _ alignment: Alignment, glyphs: GlyphSet = .blocks, style: Style = .plain
+    ) {
+        let text = DisplayText.cut(DisplayText.safe(text), to: area.columns, ellipsis: glyphs.ellipsis)
         let space = area.columns - DisplayText.width(text)
         let before =
             switch alignment {

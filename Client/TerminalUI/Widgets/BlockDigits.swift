@@ -22,7 +22,7 @@ public struct BlockDigits: Sendable {
             lines.count <= area.rows && (lines.first?.count ?? 0) <= area.columns
         }
         guard let lines else {
-            canvas.draw(text, in: area.centred(rows: 1, columns: area.columns), .centre, style: style)
+            canvas.draw(text, in: area.centred(rows: 1, columns: area.columns), .centre, glyphs: glyphs, style: style)
             return
         }
         let place = area.centred(rows: lines.count, columns: lines.first?.count ?? 0)

@@ -24,7 +24,7 @@ public struct Box: Sendable {
         canvas.drawBox(area, glyphs: glyphs, style: border)
         let room = area.split(rows: 1).top.inset(rows: 0, columns: 2)
         if !title.isEmpty, room.columns > 2 {
-            let title = DisplayText.cut(DisplayText.safe(title), to: room.columns - 2)
+            let title = DisplayText.cut(DisplayText.safe(title), to: room.columns - 2, ellipsis: glyphs.ellipsis)
             canvas.draw(" \(title) ", row: room.row, column: room.column, in: room, style: border.with(.bold))
         }
         return area.inset(rows: 1, columns: 2)

@@ -7,6 +7,9 @@ public enum GlyphSet: Sendable, Hashable, CaseIterable {
     /// Plain ASCII, for terminals and fonts that have no more.
     case ascii
 
+    /// What stands where text was cut off.
+    var ellipsis: Character { self == .ascii ? "~" : "…" }
+
     /// A bar of so many eighths of a column, from its left; 0 is a space and 8 the whole column.
     func leftBar(_ eighths: Int) -> Character {
         let eighths = min(max(eighths, 0), 8)

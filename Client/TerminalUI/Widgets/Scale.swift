@@ -48,7 +48,7 @@ public struct Scale: Sendable {
         for mark in marks {
             let column = SliderBar.column(of: mark.place, in: area)
             canvas.draw(String(mark.symbol), row: area.row, column: column, in: area, style: mark.style)
-            let label = DisplayText.cut(DisplayText.safe(mark.label), to: area.columns)
+            let label = DisplayText.cut(DisplayText.safe(mark.label), to: area.columns, ellipsis: glyphs.ellipsis)
             let width = DisplayText.width(label)
             let start = min(max(column - width / 2, area.column), area.endColumn - width)
             // With a space on each side.

@@ -7,11 +7,15 @@ public struct Swatch: Sendable {
     /// What is written where the terminal shows no colours.
     public var fallback: String
 
+    /// What cut off text ends with.
+    public var glyphs: GlyphSet
+
     /// Makes a swatch.
-    public init(_ color: Color, label: String = "", fallback: String) {
+    public init(_ color: Color, label: String = "", fallback: String, glyphs: GlyphSet = .blocks) {
         self.color = color
         self.label = label
         self.fallback = fallback
+        self.glyphs = glyphs
     }
 
     /// Fills a rectangle of a canvas that is shown on a terminal of some depth.
@@ -19,6 +23,6 @@ public struct Swatch: Sendable {
         let style = depth == .none ? Style.plain : Style(.color(color.readable), on: .color(color))
         canvas.fill(area, style: style)
         let text = depth == .none ? fallback : label
-        canvas.draw(text, in: area.centred(rows: 1, columns: area.columns), .centre, style: style)
+        canvas.draw(text, in: area.centred(rows: 1, columns: area.columns), .centre, glyphs: glyphs, style: style)
     }
 }

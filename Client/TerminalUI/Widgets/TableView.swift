@@ -42,6 +42,8 @@ public struct TableView: Sendable {
     public var selected: Int?
     /// The number of the first row that is shown.
     public var offset: Int
+    /// What cut off texts end with.
+    public var glyphs: GlyphSet
     /// How the headings look.
     public var heading = Style.dim
     /// What a row that has just changed is painted on.
@@ -50,11 +52,12 @@ public struct TableView: Sendable {
     public var backdrop = Color.black
 
     /// Makes a table.
-    public init(_ columns: [Column], rows: [Row], selected: Int? = nil, offset: Int = 0) {
+    public init(_ columns: [Column], rows: [Row], selected: Int? = nil, offset: Int = 0, glyphs: GlyphSet = .blocks) {
         self.columns = columns
         self.rows = rows
         self.selected = selected
         self.offset = offset
+        self.glyphs = glyphs
     }
 
     /// The offset nearest to another with which a row is shown, where so many rows are.
@@ -89,7 +92,8 @@ public struct TableView: Sendable {
         var rest = area
         for (column, width) in widths.enumerated() where column < texts.count {
             let place = rest.split(columns: width)
-            canvas.draw(texts[column], in: place.left, columns[column].isRight ? .right : .left, style: style)
+            let side = columns[column].isRight ? Alignment.right : .left
+            canvas.draw(texts[column], in: place.left, side, glyphs: glyphs, style: style)
             rest = place.rest.split(columns: Self.gap).rest
         }
     }

@@ -31,11 +31,11 @@ public struct TitleLine: Sendable {
         canvas.fill(row, style: style)
         let way = way(within: area.columns - min(DisplayText.width(right), area.columns / 3) - 2)
         let end = canvas.draw(way, row: area.row, column: area.column, in: row, style: style)
-        let present = DisplayText.cut(crumbs.last ?? "", to: area.endColumn - end)
+        let present = DisplayText.cut(crumbs.last ?? "", to: area.endColumn - end, ellipsis: glyphs.ellipsis)
         let behind = canvas.draw(present, row: area.row, column: end, in: row, style: self.present)
         let room = area.endColumn - behind - 2
         guard room > 1 else { return }
-        let right = DisplayText.cutAtStart(right, to: room)
+        let right = DisplayText.cutAtStart(right, to: room, ellipsis: glyphs.ellipsis)
         canvas.draw(right, row: area.row, column: area.endColumn - DisplayText.width(right), in: row, style: style)
     }
 
@@ -46,7 +46,7 @@ public struct TitleLine: Sendable {
         var way = before.map { $0 + separator }.joined()
         while DisplayText.width(way) > room, !before.isEmpty {
             before.removeFirst()
-            way = "…" + separator + before.map { $0 + separator }.joined()
+            way = String(glyphs.ellipsis) + separator + before.map { $0 + separator }.joined()
         }
         return DisplayText.width(way) > room ? "" : way
     }

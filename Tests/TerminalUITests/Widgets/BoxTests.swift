@@ -20,7 +20,7 @@ import Testing
             canvas.fill(area, with: "漢")
             Box(title: "A long title", glyphs: .ascii).draw(on: &canvas, in: area.centred(rows: 3, columns: 11))
         }
-        #expect(lines == ["漢+- A lo… -+ 漢", "漢|         | 漢", "漢+---------+ 漢"])
+        #expect(lines == ["漢+- A lo~ -+ 漢", "漢|         | 漢", "漢+---------+ 漢"])
     }
 
     @Test(arguments: 0..<4) func `any size will do`(size: Int) {

@@ -48,6 +48,12 @@ import Testing
         #expect(picture(1, columns) { title.draw(on: &$0, in: $1) } == [line])
     }
 
+    @Test func `a title in ASCII has no other characters of its own`() {
+        let title = TitleLine(["Bullseye", "Lobby", "Room"], right: "Ada - 192.0.2.7", glyphs: .ascii)
+        #expect(picture(1, 28) { title.draw(on: &$0, in: $1) } == ["~ > Lobby > Room  ~192.0.2.7"])
+        #expect(picture(1, 3) { title.draw(on: &$0, in: $1) } == ["Ro~"])
+    }
+
     @Test func `a spinner turns, at any time`() {
         #expect((0..<5).map { Spinner.frame(.ascii, at: $0 * 100) } == ["|", "/", "-", "\\", "|"])
         #expect(Spinner.frame(.braille, at: -100) == "⠏")

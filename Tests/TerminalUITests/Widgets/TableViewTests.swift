@@ -34,6 +34,13 @@ import Testing
         #expect(picture(5, columns) { Self.table.draw(on: &$0, in: $1) } == lines)
     }
 
+    @Test func `cuts with ASCII where there is nothing else`() {
+        var table = Self.table
+        table.glyphs = .ascii
+        #expect(
+            picture(3, 15) { table.draw(on: &$0, in: $1) } == ["#  Name     Off", "1  Bo         0", "2  Ada (y~    2"])
+    }
+
     @Test func `columns share by their weights`() {
         let table = TableView(
             [TableView.Column("A", weight: 1), TableView.Column("B", weight: 3), TableView.Column("C")],
