@@ -14,6 +14,7 @@ public final class Screens {
     let sliders: Binding<SliderValues?>
     /// How the player wants screens to look; a picker changes it while it is open.
     public internal(set) var look: Look
+    let chance: Chance
     private(set) var pages: [any Page] = []
     private var modal: (any Modal)?
     /// A sentence that stands above the keys for a while.
@@ -42,7 +43,12 @@ public final class Screens {
     private static let noticeMs: Int64 = 6000
 
     /// Makes screens that show the way to the server.
-    public init(_ errand: Errand, look: Look, sliders: Binding<SliderValues?>) {
+    ///
+    /// - Parameter randomBits: Where targets of practice are drawn from.
+    public init(
+        _ errand: Errand, look: Look, sliders: Binding<SliderValues?>, randomBits: @escaping () -> UInt64
+    ) {
+        chance = Chance(bits: randomBits)
         self.errand = errand
         self.look = look
         self.sliders = sliders

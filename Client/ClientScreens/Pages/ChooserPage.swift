@@ -70,7 +70,8 @@ final class ChooserPage: Page {
 
     private func start(_ game: GameInfo, _ screens: Screens, _ context: ScreenContext) {
         switch purpose {
-        case .practice: if let game = GameCatalogue[game.game] { screens.push(PracticePage(game), context) }
+        case .practice:
+            if let game = GameCatalogue[game.game] { screens.push(PracticePage(game, screens.chance), context) }
         case .room:
             var options = RoomOptionsPatch()
             options.rounds = rounds

@@ -6,16 +6,17 @@ import TerminalUI
 /// A game played alone, above whatever page one came from; a room that one is in goes on beneath it.
 final class PracticePage: Page {
     private var practice: Practice
-    private var generator = SystemRandomNumberGenerator()
+    private var chance: Chance
     private lazy var coordinator = SliderCoordinator(
         Binding(
             get: { [unowned self] in practice.outcome == nil ? practice.values : nil },
             set: { [unowned self] in if let values = $0 { practice.values = values } }))
 
-    init(_ game: any Game) { practice = Practice(game, using: &generator) }
-
-    /// Practises a round that is known beforehand.
-    init(_ practice: Practice) { self.practice = practice }
+    /// Begins to practise a game with targets drawn from `chance`.
+    init(_ game: any Game, _ chance: Chance) {
+        self.chance = chance
+        practice = Practice(game, using: &self.chance)
+    }
 
     func title(_ context: ScreenContext) -> String { "Practice: \(practice.game.title)" }
 
@@ -64,7 +65,7 @@ final class PracticePage: Page {
         coordinator.update(practice.game.sliders, tracks: layout.tracks)
         if coordinator.handle(input) { return true }
         guard input.isPress(of: layout.button) else { return false }
-        if practice.outcome == nil { practice.hit() } else { practice.next(using: &generator) }
+        if practice.outcome == nil { practice.hit() } else { practice.next(using: &chance) }
         return true
     }
 

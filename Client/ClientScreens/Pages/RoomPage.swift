@@ -46,7 +46,10 @@ final class RoomPage: Page {
             keys.append(KeyLine.Entry("i", "link", weight: 4))
         case .countdown, .open:
             if room.canSlide {
-                keys += [KeyLine.Entry("← →", "move", weight: 4), KeyLine.Entry("⇧", "by ten"), KeyLine.Entry("⏎", "hit", weight: 5)]
+                keys += [
+                    KeyLine.Entry("← →", "move", weight: 4), KeyLine.Entry("⇧", "by ten"),
+                    KeyLine.Entry("⏎", "hit", weight: 5),
+                ]
             }
         case .reveal: break
         case .finished: keys.append(KeyLine.Entry("1–5", "stars for the game", weight: 5))
@@ -106,7 +109,7 @@ final class RoomPage: Page {
         case "i" where room.moment.phase == .waiting: screens.present(LinkModal())
         case "z" where room.isHost:
             screens.request(room.moment.isPaused ? .roomResume : .roomPause, context)
-        case "r": if let other = other(room, context) { screens.push(PracticePage(other), context) }
+        case "r": if let other = other(room, context) { screens.push(PracticePage(other, screens.chance), context) }
         case "k" where room.isHost: sendOut(room, screens, context)
         case "1", "2", "3", "4", "5": return rate(word, room, screens, context)
         case "?": screens.push(HelpPage(), context)
@@ -152,7 +155,7 @@ final class RoomPage: Page {
         } else if room.moment.phase == .reveal, let end = room.last {
             RevealView(
                 end: end, game: context.model.welcome?.games.first { $0.game == end.game }, own: room.own.player,
-                ranksBefore: ranksBefore, clock: clock(room, context), context: context
+                ranksBefore: ranksBefore, clock: phaseClock(room, context), context: context
             ).draw(on: &canvas, in: area)
         } else if room.moment.phase == .finished, let standings = room.standings {
             StandingsView(standings: standings, room: room, stars: stars, context: context).draw(on: &canvas, in: area)
@@ -161,7 +164,7 @@ final class RoomPage: Page {
         }
     }
 
-    private func clock(_ room: RoomModel, _ context: ScreenContext) -> RoundPicture.Clock? {
+    private func phaseClock(_ room: RoomModel, _ context: ScreenContext) -> RoundPicture.Clock? {
         guard !room.moment.isPaused, let left = context.leftMs(until: room.deadlineAt) else { return nil }
         return RoundWords.clock(room, leftMs: left)
     }
@@ -176,7 +179,7 @@ final class RoomPage: Page {
             canHit: room.canSlide && !isHitting)
         picture.active = coordinator.active
         picture.heat = heat.flatMap { $0.sequence == room.own.sequence ? $0.value : nil }
-        picture.clock = clock(room, context)
+        picture.clock = phaseClock(room, context)
         picture.people = room.roster.filter { $0.role == .player }.map {
             RoundPicture.Person(
                 name: $0.name, hasHit: $0.hit, isAway: !$0.connected, isOwn: $0.player == room.own.player)

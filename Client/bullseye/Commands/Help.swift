@@ -27,13 +27,15 @@ enum Help {
         """
 
     static let join = """
-        bullseye join LINK [--name NAME] [--as player|spectator]
+        bullseye join LINK [--name NAME] [--as player|spectator] [--plain]
+                      [--color WORD]
 
-        Joins the room whose code the link holds. If it holds none, the rooms are
-        listed, and you type the code of one, or “new” for one of your own.
+        Joins the room whose code the link holds. If it holds none, you choose one, or
+        open one of your own.
 
           --name NAME   the name to play under; else your login name
           --as ROLE     player, which is the default, or spectator, to look on
+          \(display)
 
         \(playing)
 
@@ -42,10 +44,10 @@ enum Help {
 
     static let host = """
         bullseye host LINK [--name NAME] [--title TITLE] [--game GAME] [--rounds N]
-                      [--round-ms MS] [--as player|spectator]
+                      [--round-ms MS] [--as player|spectator] [--plain] [--color WORD]
 
-        Opens a room on the link's server and prints the room's own link, to be sent to
-        those who should play. “start” begins the match when everybody is there.
+        Opens a room on the link's server, and shows the room's own link, to be sent to
+        those who should play. You begin the match when everybody is there.
 
           --name NAME     the name to play under; else your login name
           --title TITLE   the room's title; else “NAME's room”
@@ -54,6 +56,7 @@ enum Help {
           --round-ms MS   milliseconds to slide, 2000 to 120000; else 15000
           --as ROLE       player, which is the default, or spectator, to host without
                           playing
+          \(display)
 
         \(playing)
 
@@ -71,8 +74,17 @@ enum Help {
         \(statuses)
         """
 
+    private static let display = """
+        --plain       line by line even where a full screen could be drawn: for
+                        screen readers and slow lines
+          --color WORD  how many colours there are: auto, none, 16, 256 or true; without
+                        it, NO_COLOR, TERM and COLORTERM tell
+        """
+
     private static let playing = """
-        While you play, type
+        In a terminal a full screen opens, and says which keys there are; the mouse
+        works as well. With --plain, through a pipe, or where TERM is dumb, you play
+        line by line. Then type
           30          to move the slider to the middle: places go from 0 (left end) to
                       60 (right end), whatever numbers stand at its ends
           +5  -5      to move it on from where it is
@@ -94,8 +106,7 @@ enum Help {
         in $XDG_STATE_HOME/bullseye/tokens (else ~/.local/state/bullseye/tokens), one
         for each server and name.
 
-        Where COLORTERM says truecolor, a colour to mix is shown and not told in
-        numbers. NO_COLOR in the environment leaves colours out.
+        Where there are enough colours, a colour to mix is shown and not told in numbers.
         """
 
     static let statuses = """

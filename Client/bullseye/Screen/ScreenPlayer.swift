@@ -25,7 +25,11 @@ final class ScreenPlayer {
         errand, look: Look(),
         sliders: Binding(
             get: { [unowned self] in client?.sliders.value },
-            set: { [unowned self] in client?.sliders.value = $0 }))
+            set: { [unowned self] in client?.sliders.value = $0 }),
+        randomBits: {
+            var generator = SystemRandomNumberGenerator()
+            return generator.next()
+        })
     private var decoder = InputDecoder()
     private var writer: CanvasWriter
     private var connection = ScreenContext.Connection.connecting(attempt: 1)
