@@ -31,6 +31,8 @@ final class EventStore {
     /// Who waits for the read that is under way.
     private var waiting: [(EventStore) -> Void] = []
     private var retry: Cancellable?
+    /// When the changes happened that wait for storage, so that nobody was told.
+    private var untold: [Int64] = []
 
     init(
         _ stored: StoredEvents, store: any Store, surroundings: Surroundings, timers: any Timers,
@@ -43,6 +45,9 @@ final class EventStore {
         self.timers = timers
         self.mailbox = mailbox
     }
+
+    /// Until when everything that has happened was told to those who are there.
+    var toldUntil: Int64 { untold.first ?? surroundings.now() }
 
     /// All events by their start.
     var byStart: [StoredEvent] { listing.byStart() }
@@ -74,7 +79,8 @@ final class EventStore {
 
     private func replace(_ event: StoredEvent) {
         let before = listing[event.event]
-        guard before != event else { return }
+        // What has ended and is not listed was forgotten while it was read.
+        guard before != event, before != nil || !event.hasEnded else { return }
         listing[event.event] = event
         changes.publish(Change(before: before, now: event))
     }
@@ -110,9 +116,11 @@ final class EventStore {
         done: @escaping @Sendable (Lobby, StoreFailure?) -> Void = { _, _ in }
     ) {
         let (mailbox, at) = (mailbox, surroundings.now())
+        if change.isPatient { untold.append(at) }
         store.change(event, change, at: at) { failure in
             mailbox.post { lobby in
                 lobby.events.note(failure)
+                if change.isPatient { lobby.events.noteTold(at) }
                 guard failure == nil || change.isPatient, let before = lobby.events.listing[event] else {
                     done(lobby, failure)
                     return
@@ -124,6 +132,10 @@ final class EventStore {
                 if now != before { lobby.events.changes.publish(Change(before: before, now: now)) }
             }
         }
+    }
+
+    private func noteTold(_ at: Int64) {
+        if let index = untold.firstIndex(of: at) { untold.remove(at: index) }
     }
 
     /// Forgets the earliest of the events that have ended, as far as they are too many.

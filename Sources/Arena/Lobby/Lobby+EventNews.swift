@@ -9,7 +9,8 @@ extension Lobby {
         let live = event.hasEnded ? nil : live[event.event]
         let (state, reason): (EventState, EventCancelReason?) =
             switch event.stage {
-            case .scheduled: (live.map { $0.hasBegun ? .running : .gathering } ?? .scheduled, nil)
+            // That it has begun counts once it is stored.
+            case .scheduled: (live == nil ? .scheduled : .gathering, nil)
             case .running: (.running, nil)
             case .finished: (.finished, nil)
             case .cancelled(let reason): (.cancelled, reason)
@@ -40,7 +41,8 @@ extension Lobby {
         if before.attendees != event.attendees {
             tell(event) { before.attendees[$1] == nil && $0.attendees[$1]?.isInvited == true }
             for player in event.attendees.keys where !before.isGoing(player) { call(player, to: event) }
-            if before.answeredAt != event.answeredAt { answers.insert(event.event) }
+            let isAnswered = event.attendees.contains { before.attendees[$0]?.answer != $1.answer }
+            if isAnswered { answers.insert(event.event) }
         }
         if before.stage != event.stage || before.attendees != event.attendees { eventNews.request(event.event) }
     }
@@ -75,7 +77,7 @@ extension Lobby {
     func tellMissedEvents(to player: PlayerID, _ session: SessionNumber) {
         guard var record = players[player], record.connection?.session == session else { return }
         let since = record.seenAt - EventLimits.unheardMs
-        record.seenAt = surroundings.now()
+        record.seenAt = events.toldUntil
         record.isUpToDate = true
         players[player] = record
         store.save(record.stored)

@@ -59,7 +59,7 @@ public final class Lobby {
         self.mailbox = mailbox
         self.store = store
         self.stored = stored
-        players = PlayerRegistry(stored.players)
+        players = PlayerRegistry(stored.players, now: surroundings.now())
         events = EventStore(
             stored.events, store: store, surroundings: surroundings, timers: timers, mailbox: mailbox)
         eventChanges = events.changes.subscribe { [unowned self] in heard($0) }

@@ -8,8 +8,15 @@ struct PlayerRegistry {
     private var byToken: [[UInt8]: PlayerID] = [:]
 
     /// Begins with the players that were stored.
-    init(_ stored: [StoredPlayer]) {
-        for player in stored { add(PlayerRecord(player)) }
+    ///
+    /// Who was seen later than it is now, because the clock was set back, was seen now: all that happened since counts as
+    /// later.
+    init(_ stored: [StoredPlayer], now: Int64) {
+        for player in stored {
+            var record = PlayerRecord(player)
+            record.seenAt = min(record.seenAt, now)
+            add(record)
+        }
     }
 
     var count: Int { records.count }

@@ -59,6 +59,15 @@ import Testing
         #expect(told.last?.going == 31)
     }
 
+    @Test func `tells the organiser of two answers at the same time`() {
+        let event = ada.schedule(in: Self.hour)
+        arena.advance(1_000)
+        bob.respond(.going, to: event)
+        eve.respond(.going, to: event)
+        arena.advance(100)
+        #expect(ada.all(\.eventChanged).last?.going == 3)
+    }
+
     @Test func `tells watchers of open events, as nobody in particular sees them`() throws {
         eve.accept(.lobbyWatch(after: nil))
         _ = ada.schedule(in: Self.hour, "Closed", invite: [eve], open: false)

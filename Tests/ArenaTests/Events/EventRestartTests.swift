@@ -190,6 +190,19 @@ import Testing
         #expect(again.all(\.roundStart).map(\.round) == [2])
     }
 
+    @Test func `tells those who were away, also if the clock was set back by a day meanwhile`() {
+        time.pass(86_400_000)
+        let first = run()
+        let (ada, bob) = (first.join("Ada"), first.join("Bob"))
+        bob.drop()
+        first.advance(120_000)
+        let second = MemoryArena(seed: 2, store: store, time: ManualTime())
+        let event = second.join(token: ada.token).schedule(in: Self.hour, invite: [bob])
+        second.advance(120_000)
+        let again = second.join(token: bob.token)
+        #expect(again.all(\.eventChanged).map(\.event) == [event])
+    }
+
     @Test func `tells those who were away, also over a restart`() {
         let first = run()
         let (ada, bob) = (first.join("Ada"), first.join("Bob"))

@@ -85,4 +85,21 @@ import Testing
         arena.run()
         #expect(ada.all(\.eventChanged).map(\.state) == [.scheduled, .gathering])
     }
+
+    @Test func `tells what happened while storage failed also who went before it was stored`() {
+        let (ada, bob) = (arena.join("Ada"), arena.join("Bob"))
+        let event = ada.schedule(in: 20_000, invite: [bob]) { $0.rounds = 1 }
+        store.fail(true)
+        arena.advance(20_000)
+        // Nobody came, and nobody is told yet.
+        #expect(bob.all(\.eventChanged).map(\.state) == [.scheduled, .gathering])
+        arena.advance(300_000)
+        bob.drop()
+        arena.run()
+        store.fail(false)
+        arena.advance(1_000)
+        let again = arena.join(token: bob.token)
+        #expect(again.all(\.eventChanged).map(\.event) == [event])
+        #expect(again.all(\.eventChanged).map(\.reason) == [.empty])
+    }
 }

@@ -18,11 +18,14 @@ import Testing
     private static let expected: Set<String> = [
         "connect", "connect beside an older connection", "drop", "watch", "unwatch", "create", "join", "leave", "lie",
         "ping", "slide", "flood", "hit", "rate",
-        "leaderboard", "storage fails", "storage works", "rules fail", "drain", "room.start", "room.pause",
+        "leaderboard", "event.schedule", "event.invite", "event.respond", "event.cancel", "event.list", "event.next",
+        "event.show", "come", "the clock is set", "crash", "storage fails", "storage works", "rules fail", "drain",
+        "room.start", "room.pause",
         "room.resume", "room.skip", "room.lock", "room.configure",
         "room.kick", "room.handover", "room.close",
         "storage", "internal", "draining", "lobby.rating", "notice", "lobby.result", "lobby.room", "lobby.roomClosed",
-        "recovered", "room.host", "room.left", "room.closed",
+        "recovered", "event.changed", "event.gathering", "lobby.event", "not_organiser", "no_such_event", "room.host",
+        "room.left", "room.closed",
         "round.hit", "round.end", "match.end", "heat", "sliders", "replaced", "bad_slide", "banned", "rate_limited",
         "room_full", "room_locked", "no_such_room", "wrong_phase", "wrong_round", "already_hit",
     ]
