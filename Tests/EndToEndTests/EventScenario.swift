@@ -61,6 +61,9 @@ struct EventScenario {
         return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 
+    /// How many rounds had ended before the restart.
+    var endedBefore: Int { players[0].before.compactMap(\.roundEnd).count }
+
     /// Waits for a moment of the schedule.
     func reach(_ at: Int64) async {
         try? await Task.sleep(for: .milliseconds(max(0, at - Self.now)))

@@ -17,6 +17,12 @@ final class EventStore {
         let now: StoredEvent
     }
 
+    /// When a change happened, and when it was told; nil while it waits for storage.
+    private struct Unheard {
+        let at: Int64
+        var toldAt: Int64?
+    }
+
     /// The events as they are known now.
     private(set) var listing: EventListing
     /// Every change, after the listing has it.
@@ -31,8 +37,8 @@ final class EventStore {
     /// Who waits for the read that is under way.
     private var waiting: [(EventStore) -> Void] = []
     private var retry: Cancellable?
-    /// When the changes happened that wait for storage, so that nobody was told.
-    private var untold: [Int64] = []
+    /// The changes that happened by themselves, and may not have been heard of by everyone who is there.
+    private var unheard: [Unheard] = []
 
     init(
         _ stored: StoredEvents, store: any Store, surroundings: Surroundings, timers: any Timers,
@@ -46,8 +52,13 @@ final class EventStore {
         self.mailbox = mailbox
     }
 
-    /// Until when everything that has happened was told to those who are there.
-    var toldUntil: Int64 { untold.first ?? surroundings.now() }
+    /// Up to which time whoever is there has heard of everything, but for what was told within the last
+    /// ``EventLimits/unheardMs``: changes that wait for storage are told much later than they happen.
+    var toldUntil: Int64 {
+        let arrived = surroundings.now() - EventLimits.unheardMs
+        unheard.removeFirst(unheard.prefix { $0.toldAt.map { $0 < arrived } ?? false }.count)
+        return unheard.first?.at ?? surroundings.now()
+    }
 
     /// All events by their start.
     var byStart: [StoredEvent] { listing.byStart() }
@@ -116,7 +127,7 @@ final class EventStore {
         done: @escaping @Sendable (Lobby, StoreFailure?) -> Void = { _, _ in }
     ) {
         let (mailbox, at) = (mailbox, surroundings.now())
-        if change.isPatient { untold.append(at) }
+        if change.isPatient { unheard.append(Unheard(at: at)) }
         store.change(event, change, at: at) { failure in
             mailbox.post { lobby in
                 lobby.events.note(failure)
@@ -135,7 +146,8 @@ final class EventStore {
     }
 
     private func noteTold(_ at: Int64) {
-        if let index = untold.firstIndex(of: at) { untold.remove(at: index) }
+        guard let index = unheard.firstIndex(where: { $0.at == at && $0.toldAt == nil }) else { return }
+        unheard[index].toldAt = surroundings.now()
     }
 
     /// Forgets the earliest of the events that have ended, as far as they are too many.

@@ -76,9 +76,8 @@ extension Lobby {
     /// Tells a player who was just welcomed what has changed since the last time, as far as it may not be known.
     func tellMissedEvents(to player: PlayerID, _ session: SessionNumber) {
         guard var record = players[player], record.connection?.session == session else { return }
-        let since = record.seenAt - EventLimits.unheardMs
-        record.seenAt = events.toldUntil
-        record.isUpToDate = true
+        let since = record.heardUntil - EventLimits.unheardMs
+        record.toldAt = surroundings.now()
         players[player] = record
         store.save(record.stored)
         for event in events.byStart where event.attendees[player] != nil { remind(player, of: event, since: since) }

@@ -15,6 +15,7 @@ struct PlayerRegistry {
         for player in stored {
             var record = PlayerRecord(player)
             record.seenAt = min(record.seenAt, now)
+            record.heardUntil = record.seenAt
             add(record)
         }
     }

@@ -94,11 +94,12 @@ import Testing
         // Nobody came, and nobody is told yet.
         #expect(bob.all(\.eventChanged).map(\.state) == [.scheduled, .gathering])
         arena.advance(300_000)
+        let token = bob.token
         bob.drop()
         arena.run()
         store.fail(false)
         arena.advance(1_000)
-        let again = arena.join(token: bob.token)
+        let again = arena.join(token: token)
         #expect(again.all(\.eventChanged).map(\.event) == [event])
         #expect(again.all(\.eventChanged).map(\.reason) == [.empty])
     }

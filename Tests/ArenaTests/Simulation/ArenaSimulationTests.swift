@@ -35,7 +35,7 @@ import Testing
         var matches = 0
         let end = ContinuousClock.now + .seconds(Self.seconds ?? 0)
         var seed = Self.replayed ?? 0
-        while Self.seconds == nil ? seed < Self.seeds : ContinuousClock.now < end {
+        while Self.replayed != nil || (Self.seconds == nil ? seed < Self.seeds : ContinuousClock.now < end) {
             let simulation = ArenaSimulation(seed: seed)
             simulation.run(steps: Self.steps)
             if let complaint = simulation.complaint {
