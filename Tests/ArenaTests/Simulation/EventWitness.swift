@@ -27,8 +27,6 @@ final class EventWitness {
     private(set) var all: [EventID] = []
     /// Counts the runs.
     private(set) var run = 0
-    /// The events that have begun, in any run.
-    private(set) var begun: Set<EventID> = []
     private var arena: MemoryArena
     private var subscription: Cancellable?
 
@@ -68,6 +66,7 @@ final class EventWitness {
             let name = event.title.text
             expect(!isWhole || before.stored == event, "\(name) is another after a restart")
             expect(event.rank >= before.stored.rank, "\(name) falls back over a restart")
+            expect(!isWhole || !before.hasBegun || event.rank > 0, "\(name) would begin twice")
             expect(!before.stored.hasEnded || before.stored == event, "\(name) has changed after its end")
             for (player, attendee) in before.stored.attendees {
                 let now = event.attendees[player]
@@ -149,7 +148,6 @@ final class EventWitness {
             expect(room.match.match == 0, "\(name) has begun while it gathers")
         } else if !record.hasBegun, room.match.match > 0 {
             records[id]?.hasBegun = true
-            begun.insert(id)
             expect(arena.time.now >= event.plan.startAt, "\(name) has begun too early")
             expect(room.match.round > record.stored.played, "\(name) plays round \(room.match.round) again")
         }
