@@ -37,7 +37,6 @@ final class SimulatedEvents {
     /// A request was made.
     func asked(_ request: Request, by player: PlayerID?) {
         guard case .eventRespond(let response) = request else { return }
-        if response.answer == .going { declined.remove(response.event) }
         let isInvited = player.flatMap { witness.records[response.event]?.stored.attendees[$0]?.isInvited } ?? false
         // Who is not asked and does not go is not told.
         if !isInvited { untold.insert(response.event) }
@@ -99,7 +98,11 @@ final class SimulatedEvents {
             if latest[event.event] == nil { told(event) }
         case (.eventRespond(let response), .done):
             answers[response.event] = response.answer
-            if response.answer == .declined { declined.insert(response.event) }
+            if response.answer == .declined {
+                declined.insert(response.event)
+            } else {
+                declined.remove(response.event)
+            }
         case (.eventInvite(let invitation), .done):
             invitations[invitation.event, default: []].formUnion(invitation.players)
         case (.eventCancel(let event), .done): cancelled.insert(event)
