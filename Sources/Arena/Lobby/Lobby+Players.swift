@@ -60,7 +60,7 @@ extension Lobby {
     private func endConnection(of record: inout PlayerRecord) {
         let now = surroundings.now()
         record.seenAt = now
-        if let toldAt = record.toldAt, now - toldAt > EventLimits.unheardMs { record.heardUntil = events.toldUntil }
+        if let toldAt = record.toldAt, now - toldAt > EventLimits.unheardMs { record.heardUntil = events.heardUntil }
         record.toldAt = nil
         record.missed = []
     }

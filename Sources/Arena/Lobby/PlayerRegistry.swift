@@ -7,14 +7,11 @@ struct PlayerRegistry {
     private var records: [PlayerID: PlayerRecord] = [:]
     private var byToken: [[UInt8]: PlayerID] = [:]
 
-    /// Begins with the players that were stored.
-    ///
-    /// Who was seen later than it is now, because the clock was set back, was seen now: all that happened since counts as
-    /// later.
+    /// Begins with the players that were stored; nobody was seen later than `now`, though an earlier clock said so.
     init(_ stored: [StoredPlayer], now: Int64) {
         for player in stored {
             var record = PlayerRecord(player)
-            record.seenAt = min(record.seenAt, now)
+            record.seenAt = min(max(0, record.seenAt), now)
             record.heardUntil = record.seenAt
             add(record)
         }

@@ -59,7 +59,7 @@ final class ArenaSimulation {
         guard complaint == nil else { return }
         lastCommand = "everybody goes"
         for connection in clients.flatMap(\.connections) { connection.peer.drop() }
-        let last = witness.events.listing.all.filter { !$0.hasEnded }.map(\.startAt).max() ?? 0
+        let last = witness.events.listing.byStart.filter { !$0.hasEnded }.map(\.startAt).max() ?? 0
         arena.advance(max(0, last - arena.time.wallNow) + 180_000)
         witness.auditEmptiness()
     }

@@ -73,7 +73,7 @@ final class EventWitness {
                 expect(now != nil && now?.isInvited == attendee.isInvited, "\(name) forgets who was invited")
             }
             expect(event.played >= before.stored.played, "\(name) forgets what was played")
-            records[event.event]?.stored = event
+            note(event)
             records[event.event]?.call = nil
             records[event.event]?.hasBegun = false
         }
@@ -85,8 +85,13 @@ final class EventWitness {
 
     private func add(_ event: StoredEvent) {
         records[event.event] = Record(event)
-        records[event.event]?.everGoing = Set(event.attendees.keys.filter { event.isGoing($0) })
+        note(event)
         all.append(event.event)
+    }
+
+    private func note(_ event: StoredEvent) {
+        records[event.event]?.stored = event
+        records[event.event]?.everGoing.formUnion(event.attendees.keys.filter { event.isGoing($0) })
     }
 
     // MARK: Changes
@@ -104,8 +109,7 @@ final class EventWitness {
             now.played == before.played || now.played == before.played + 1,
             "round \(now.played) of \(name) comes after round \(before.played)")
         expect(before.attendees.keys.allSatisfy { now.attendees[$0] != nil }, "\(name) has lost somebody")
-        records[now.event]?.stored = now
-        records[now.event]?.everGoing.formUnion(now.attendees.keys.filter { now.isGoing($0) })
+        note(now)
     }
 
     // MARK: At every step
@@ -155,7 +159,7 @@ final class EventWitness {
 
     /// Everything has been over for long.
     func auditEmptiness() {
-        expect(listing.all.allSatisfy(\.hasEnded), "an event is left")
+        expect(listing.byStart.allSatisfy(\.hasEnded), "an event is left")
         expect(arena.lobby.live.isEmpty && arena.lobby.missed.isEmpty, "an event that has ended is held")
     }
 

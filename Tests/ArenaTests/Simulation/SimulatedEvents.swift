@@ -131,7 +131,7 @@ final class SimulatedEvents {
 
     /// What was told last is how it is.
     func auditNews(to player: PlayerID, _ lobby: Lobby) {
-        for event in witness.listing.all where event.concerns(player) {
+        for event in witness.listing.byStart where event.concerns(player) {
             auditCall(player, event, lobby)
             guard !untold.contains(event.event) else { continue }
             let (now, name) = (lobby.info(of: event, for: player), event.title.text)
