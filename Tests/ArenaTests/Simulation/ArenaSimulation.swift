@@ -146,7 +146,9 @@ final class ArenaSimulation {
     }
 
     /// What has been done and heard at least once.
-    var reached: Set<String> { clients.flatMap(\.connections).reduce(commands) { $0.union($1.kinds) } }
+    var reached: Set<String> {
+        clients.flatMap(\.connections).reduce(commands.union(witness.events.reached)) { $0.union($1.kinds) }
+    }
 
     private func connect(_ client: SimulatedClient) {
         note("connect")

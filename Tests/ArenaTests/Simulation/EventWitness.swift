@@ -25,6 +25,8 @@ final class EventWitness {
     private(set) var records: [EventID: Record] = [:]
     /// All events, the latest last.
     private(set) var all: [EventID] = []
+    /// What has happened to an event at least once.
+    private(set) var reached: Set<String> = []
     /// Counts the runs.
     private(set) var run = 0
     private var arena: MemoryArena
@@ -110,6 +112,7 @@ final class EventWitness {
             "round \(now.played) of \(name) comes after round \(before.played)")
         expect(before.attendees.keys.allSatisfy { now.attendees[$0] != nil }, "\(name) has lost somebody")
         note(now)
+        reached.insert(now.step)
     }
 
     // MARK: At every step
@@ -133,6 +136,7 @@ final class EventWitness {
         records[id]?.call = (live.room, live.startAt)
         let waitMs = live.startAt - arena.time.now
         if record.stored.rank > 0 {
+            reached.insert(record.stored.played > 0 ? "an event goes on" : "an event begins anew")
             expect(waitMs == 10_000, "\(name) goes on in \(waitMs) ms")
         } else {
             let aheadMs = record.stored.startAt - arena.time.wallNow
@@ -195,4 +199,16 @@ extension StoredEvent {
 
     /// The last round that has ended.
     var played: Int { progress?.round ?? 0 }
+
+    /// How far it has come, in words.
+    fileprivate var step: String {
+        switch stage {
+        case .scheduled: "an event waits"
+        case .running: played > 0 ? "an event's round ends" : "an event begins"
+        case .finished: "an event ends"
+        case .cancelled(nil): "an event is called off"
+        case .cancelled(.missed): "an event is missed"
+        case .cancelled(.empty): "an event is empty"
+        }
+    }
 }
