@@ -25,8 +25,11 @@ enum EventLimits {
     static let suddenMs: Int64 = 5000
     /// How late an event may begin, or go on.
     static let lateMs: Int64 = 300_000
-    /// How long before a player's connection ended, as far as known, what was told may not have arrived.
-    static let unheardMs: Int64 = 60_000
+    /// How long before a player's connection ended, as far as known, what was told may not have arrived: one of which
+    /// nothing is heard is closed after 60 s, and has 3 s to answer that.
+    static let unheardMs: Int64 = 90_000
+    /// How soon a change is told after it has happened, unless it waits for storage.
+    static let promptMs: Int64 = 10_000
     /// How often it is looked what is due: the wall clock may be set at any time.
     static let lookMs: Int64 = 1000
     /// How often storage that fails is asked again.

@@ -9,7 +9,8 @@ extension Lobby {
         let live = event.hasEnded ? nil : live[event.event]
         let (state, reason): (EventState, EventCancelReason?) =
             switch event.stage {
-            case .scheduled: (live.map { $0.hasBegun ? .running : .gathering } ?? .scheduled, nil)
+            // That it has begun counts once it is stored.
+            case .scheduled: (live == nil ? .scheduled : .gathering, nil)
             case .running: (.running, nil)
             case .finished: (.finished, nil)
             case .cancelled(let reason): (.cancelled, reason)
@@ -76,9 +77,8 @@ extension Lobby {
     /// Tells a player who was just welcomed what has changed since the last time, as far as it may not be known.
     func tellMissedEvents(to player: PlayerID, _ session: SessionNumber) {
         guard var record = players[player], record.connection?.session == session else { return }
-        let since = record.seenAt - EventLimits.unheardMs
-        record.seenAt = events.isCompleteUntil
-        record.isUpToDate = true
+        let since = record.heardUntil - EventLimits.unheardMs
+        record.toldAt = surroundings.now()
         players[player] = record
         store.save(record.stored)
         for event in events.byStart where event.attendees[player] != nil { remind(player, of: event, since: since) }

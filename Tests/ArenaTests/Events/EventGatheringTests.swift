@@ -265,10 +265,11 @@ import Testing
         #expect(ada.enter(ada.call?.room.text ?? ""))
         arena.advance(33_000)
         ada.accept(.hit(at: 0.5))
-        #expect(ada.event(event)?.state == .running)
+        // What a crash could take back is not said.
+        #expect(ada.event(event)?.state == .gathering)
         arena.advance(10_000)
         #expect(ada.all(\.matchEnd).count == 1)
-        #expect(ada.event(event)?.state == .running)
+        #expect(ada.event(event)?.state == .gathering)
         store.fail(false)
         arena.advance(2_000)
         #expect(ada.event(event)?.state == .finished)
