@@ -116,6 +116,7 @@ let package = Package(
         tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
         tests("SQLiteStoreTests", ["SQLiteStore", "Arena", "GameProtocol", "TestSupport"]),
         executable("store-writer", ["SQLiteStore", "Arena", "GameProtocol"], in: "Tests"),
+        executable("terminal-probe", ["ClientRuntime"], in: "Tests"),
         tests(
             "EndToEndTests",
             [
