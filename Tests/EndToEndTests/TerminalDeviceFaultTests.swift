@@ -25,12 +25,11 @@ import Testing
         #expect(await shown.all() == "<enter>\(String(repeating: "x", count: 1_000_010))<leave>")
     }
 
-    @Test(arguments: ["close", "exit 0", "abort"])
+    @Test(arguments: ["close\nexit 0", "exit 0", "abort"])
     func `when it does not read, it is given back without what it does not take`(command: String) async throws {
         let probe = try await TerminalProbe()
         probe.tell("frame 1000000")
         probe.tell(command)
-        probe.tell("exit 0")
         _ = await probe.program.outcome()
         #expect(probe.terminal.settings == probe.found)
     }

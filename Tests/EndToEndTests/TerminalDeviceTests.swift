@@ -57,7 +57,7 @@ import Testing
         #expect(await shown.all() == "<enter><leave>")
     }
 
-    @Test(arguments: ["abort", "exit 3", "fault", "close"])
+    @Test(arguments: ["abort", "exit 3", "fault", "close\nexit 0"])
     func `nothing is written behind the end, amid frames`(command: String) async throws {
         for _ in 0..<5 {
             let probe = try await TerminalProbe()
@@ -66,7 +66,6 @@ import Testing
             probe.tell("size")
             try await probe.line("80 by 24")
             probe.tell(command)
-            probe.tell("exit 0")
             _ = await probe.program.outcome()
             let text = await shown.all()
             #expect(text.hasSuffix("x<leave>") || text == "<enter><leave>", "\(text.suffix(20))")

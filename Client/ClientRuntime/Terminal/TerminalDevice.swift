@@ -55,8 +55,11 @@ public final class TerminalDevice: Sendable {
 
     /// Takes the terminal over and begins to read; a program in the background is stopped until it is in front.
     ///
+    /// To be called on the main thread, while there are no others but those of Dispatch.
+    ///
     /// - Parameter deliver: Called for each event, one at a time, on a queue of the device's.
     public func open(_ deliver: @escaping @Sendable (Event) -> Void) {
+        Self.blockSignals()
         watch(deliver)
         output.async { [self] in _ = takeOver() }
         input.async { [self] in read(deliver) }
@@ -136,6 +139,15 @@ public final class TerminalDevice: Sendable {
     // MARK: Signals
 
     private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    private static let others = [SIGWINCH, SIGTSTP, SIGCONT]
+
+    /// Leaves the signals to Dispatch, whose own threads block them. One that another thread takes is not always told.
+    private static func blockSignals() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in endings + others { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
 
     private func watch(_ deliver: @escaping @Sendable (Event) -> Void) {
         for number in Self.endings {
