@@ -13,6 +13,8 @@ final class Bot {
     private(set) var isIn = false
     /// Whether the bot was ever in the room.
     private(set) var hasJoined = false
+    /// Whether the bot has answered the event.
+    private(set) var isGoing = false
     /// Whether the bot is out for good: it failed to come in, was put out, or lost its connection.
     private(set) var isGone = false
     private(set) var rounds = RoundLog()
@@ -60,6 +62,23 @@ final class Bot {
 
     func create(_ room: RoomCreate) {
         enter(.roomCreate(room))
+    }
+
+    /// Says that the bot comes to the event, and goes there once it gathers.
+    func attend(_ event: EventInfo) {
+        client.send(.eventRespond(EventRespond(event: event.event, answer: .going))) { [unowned self] outcome in
+            team.note(outcome)
+            guard outcome.isDone else { return fallOut() }
+            isGoing = true
+            crew.isGoing()
+            if let call = client.model.events.gathering(of: event.event) { follow(call) }
+        }
+    }
+
+    /// Goes to where the event gathers, for the first time or after a restart.
+    private func follow(_ call: EventGathering) {
+        guard isGoing, !isIn || client.model.room?.code != call.room else { return }
+        join(call.room)
     }
 
     func startMatch() {
@@ -121,10 +140,16 @@ final class Bot {
     private func take(_ news: ClientNews) {
         switch news {
         case .online(let isReturn):
-            if !isReturn { crew.isOnline(self) }
+            if isReturn { team.isBack() } else { crew.isOnline(self) }
         case .offline:
             openedAt = nil
             dueAt = nil
+            if team.event != nil {
+                // The event goes on in another room, maybe.
+                isIn = false
+                rounds.leave()
+                if team.isServerEnding { return }
+            }
             // No room outlives the server's process.
             if team.isServerEnding { return goHome() }
             team.note(error: "connection lost")
@@ -132,6 +157,11 @@ final class Bot {
             if case .failed(let explanation) = end { team.failed(explanation) }
             fallOut()
         case .room(let change): take(change)
+        case .events(let change): take(change)
+        // What became of the event is told in a moment.
+        case .out(.closed) where team.event != nil:
+            isIn = false
+            rounds.leave()
         case .out, .roomLost:
             if isIn { team.note(error: "out of the room") }
             fallOut()
@@ -139,6 +169,13 @@ final class Bot {
         case .failure(let failure): team.note(failure)
         case .unreadable(let reason): team.note(fault: "A message could not be read: \(reason)")
         case .connecting, .lobby, .frame: break
+        }
+    }
+
+    private func take(_ change: EventsChange) {
+        switch change {
+        case .gathering(let call): if call.event == team.event?.event { follow(call) }
+        case .changed(let info, _): team.heard(info)
         }
     }
 
@@ -156,6 +193,7 @@ final class Bot {
             if let current = client.model.room?.current, current.round != lastRound { announced(current) }
             play()
         case .announced(let start):
+            team.announced()
             noteDelay(in: \.announcements)
             announced(start)
         case .phase(let phase, let before): take(phase, before)
@@ -209,6 +247,7 @@ final class Bot {
     private func ended(_ end: MatchEnd) {
         team.note(fault: rounds.ended(end, lastRound: lastRound, isCutShort: team.isServerEnding))
         team.checked(scores: 0, scores.check(end).map(\.description))
+        team.saw(end)
         team.endWhenDone()
     }
 

@@ -52,7 +52,9 @@ final class BotCrew {
 
     /// A bot was greeted: it joins the room, if there is one yet; the first one opens it otherwise.
     func isOnline(_ bot: Bot) {
-        if let room {
+        if let event = team.event {
+            bot.attend(event)
+        } else if let room {
             bot.join(room)
         } else if bot === bots.first {
             bot.create(RoomCreate(game: "bullseye", title: Title(title), options: team.run.options))
@@ -63,12 +65,16 @@ final class BotCrew {
     func isIn(_ bot: Bot) {
         if let entered = bot.client.model.room {
             isListed = entered.options.visibility == .public
+            if team.event != nil, room != entered.code {
+                room = entered.code
+                team.entered(entered.code, by: self)
+            }
             if room == nil {
                 room = entered.code
                 team.opened(entered.code, by: self)
             }
         }
-        if !hasCalled {
+        if !hasCalled, team.event == nil {
             hasCalled = true
             team.call(bots.filter { $0 !== bot })
         }
@@ -77,7 +83,7 @@ final class BotCrew {
 
     /// A bot is out; if it was the first and never in, the others need not come.
     func isGone(_ bot: Bot) {
-        if bot === bots.first, !bot.hasJoined { return team.finish() }
+        if bot === bots.first, !bot.hasJoined, team.event == nil { return team.finish() }
         endGathering()
         team.endWhenDone()
     }
@@ -96,7 +102,7 @@ final class BotCrew {
 
     /// No match runs: in the bots' own room the next one is begun.
     func isWaiting(_ bot: Bot) {
-        guard team.run.link.room == nil, bot === bots.first, bot.rounds.matches < team.run.matches,
+        guard team.run.link.room == nil, team.event == nil, bot === bots.first, bot.rounds.matches < team.run.matches,
             !team.isServerEnding
         else { return }
         startMatch()
@@ -112,6 +118,12 @@ final class BotCrew {
         lastTold = (end.match, end.round)
         rounds += 1
         team.saw(end)
+    }
+
+    /// A bot is going to the event; once all are, or are out, that is told.
+    func isGoing() {
+        guard bots.allSatisfy({ $0.isGoing || $0.isGone }) else { return }
+        team.areGoing(bots.count { $0.isGoing })
     }
 
     func published(_ result: LobbyResult) { team.note(fault: lobby.published(result)) }

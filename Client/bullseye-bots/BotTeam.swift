@@ -13,24 +13,29 @@ final class BotTeam {
     var clock = ClockWindow()
 
     private let place: ServerPlace
-    private let loop: EventLoop
+    let loop: EventLoop
     private let end: (Int32) -> Void
     private let arrivals: Arrivals
     private var crews: [BotCrew] = []
-    private var crewOfRoom: [RoomCode: BotCrew] = [:]
-    private var bots: [Bot] = []
+    var crewOfRoom: [RoomCode: BotCrew] = [:]
+    private(set) var bots: [Bot] = []
     private var turns: Turns?
     /// Reads the lobby, and holds it to what the bots saw.
-    private var reader: Client?
+    private(set) var reader: Client?
     private var subscription: Cancellable?
     /// The others who look on.
     private var watchers: [LobbyWatcher] = []
-    private var report = BotReport()
-    private var countedSince: Int64?
+    var report = BotReport()
+    private(set) var countedSince: Int64?
     private(set) var isEnding = false
     /// Whether the server has said that it ends: no round begins any more.
-    private(set) var isServerEnding = false
+    var isServerEnding = false
     private var wasInterrupted = false
+    /// The event that the bots go to, once it is found.
+    var event: EventInfo?
+    var search: EventSearch?
+    /// Whether it is known how the event ended.
+    var isEventOver = false
 
     /// How long the lobby may take to publish the last result.
     private static let publishingNanoseconds: Int64 = 2_000_000_000
@@ -46,6 +51,7 @@ final class BotTeam {
         arrivals = Arrivals(on: loop)
         report.bots = run.players
         report.watchers = run.watchers
+        search = run.event.map(EventSearch.init)
     }
 
     // MARK: Coming together
@@ -63,8 +69,12 @@ final class BotTeam {
 
     func makeClient(_ name: String) -> Client? {
         guard let name = PlayerName(name) else { return nil }
-        let identity = ClientSession.Identity(
+        var identity = ClientSession.Identity(
             name: name, client: "bullseye-bots/\(ClientVersion.text)", patienceMs: 20_000)
+        if event != nil {
+            identity.patienceMs = 300_000
+            identity.returnsToRoom = false
+        }
         // Addresses are known, so nothing has to come back from elsewhere.
         return Client(identity, at: place, on: loop, entry: { _ in })
     }
@@ -94,7 +104,7 @@ final class BotTeam {
         bots = crews.flatMap(\.bots)
         if let room = run.link.room { crewOfRoom[room] = crews.first }
         // The first one goes ahead: a room that is not there is asked for once.
-        arrivals.add(crews.compactMap(\.bots.first?.client))
+        arrivals.add(event == nil ? crews.compactMap(\.bots.first?.client) : bots.map(\.client))
         let turns = Turns(of: bots, perSecond: run.movesPerSecond ?? BotsRun.handMovesPerSecond, on: loop)
         self.turns = turns
         turns.begin()
@@ -120,6 +130,8 @@ final class BotTeam {
         guard !isEnding, crews.allSatisfy(\.hasGathered) else { return }
         let joined = bots.count { $0.hasJoined }
         Output.line("\(joined) of \(run.players) bots are in \(run.rooms == 1 ? "the room" : "\(run.rooms) rooms").")
+        // An event begins when it is time.
+        guard event == nil else { return }
         if run.link.room != nil {
             beginToCount()
             if crew.isWaiting { Output.line("Waiting for the host to start.") }
@@ -154,7 +166,7 @@ final class BotTeam {
     private func watch(_ news: ClientNews) {
         switch news {
         // After a return the session watches again by itself.
-        case .online(isReturn: false): reader?.watchLobby()
+        case .online(isReturn: false): if search == nil { reader?.watchLobby() } else { find() }
         case .lobby(.opened): makeWatchers()
         case .lobby(.result(let result)): crewOfRoom[result.room]?.published(result)
         case .lobby(.fault(let fault)): note(fault: fault.description)
@@ -222,7 +234,7 @@ final class BotTeam {
     }
 
     /// Times and moves count from here on: everybody plays.
-    private func beginToCount() {
+    func beginToCount() {
         countedSince = MonotonicClock.now()
         report.slides = 0
         report.hitLatencies = Histogram()
@@ -234,7 +246,8 @@ final class BotTeam {
     // MARK: The end
 
     func endWhenDone() {
-        if !isEnding, !bots.isEmpty, crews.allSatisfy(\.isDone) { finish() }
+        guard !isEnding, !bots.isEmpty, event == nil || isEventOver || bots.allSatisfy(\.isGone) else { return }
+        if crews.allSatisfy(\.isDone) { finish() }
     }
 
     /// Ctrl-C: the summary so far, and at the second time not even that.

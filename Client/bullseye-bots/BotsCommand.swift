@@ -13,7 +13,7 @@ enum BotsCommand {
             following: arguments,
             [
                 .value("players"), .value("rooms"), .value("watchers"), .value("moves-per-second"), .value("seed"),
-                .value("matches"), .value("duration"), .value("rounds"), .value("round-ms"),
+                .value("matches"), .value("event"), .value("duration"), .value("rounds"), .value("round-ms"),
                 .value("i-may-load-this-host"), .flag("help"), .flag("version"),
             ])
         if arguments["help"] != nil {
@@ -28,7 +28,8 @@ enum BotsCommand {
     static let helpText = """
         bullseye-bots LINK [--players N] [--rooms N] [--watchers N]
                       [--moves-per-second N] [--matches N] [--duration S] [--seed N]
-                      [--rounds N] [--round-ms MS] [--i-may-load-this-host NAME]
+                      [--rounds N] [--round-ms MS] [--event EVENT]
+                      [--i-may-load-this-host NAME]
 
         Lets bots play in the room that the link leads to, until the match is over.
         They move as people do, hit, and hold every result to the rules of the game;
@@ -49,6 +50,10 @@ enum BotsCommand {
           --rounds N     rounds in a match of the bots' own rooms, 1 to 100; else 3
           --round-ms MS  milliseconds to slide in the bots' own rooms, 2000 to 120000;
                          else 6000
+
+          --event EVENT  to go to an event, e_… or the beginning of that, or “next”:
+                         the earliest to which anyone may go. They answer, wait, play
+                         its match, and hold its standings to what they saw
 
         Several rooms begin one after the other, spread over the time of a round. What
         is said of times and moves counts from when all play. All of it is by the

@@ -14,6 +14,8 @@ struct BotsRun: Sendable {
     /// How often players move until shortly before each round's end; nil if they move as people do.
     let movesPerSecond: Int?
     let matches: Int
+    /// The event that the bots go to, if they go to one.
+    let event: EventChoice?
     let durationMs: Int64?
     let seed: UInt64
     let options: RoomOptionsPatch
@@ -36,6 +38,7 @@ struct BotsRun: Sendable {
         matches = try arguments.number("matches", in: 1...1000) ?? 1
         durationMs = try arguments.number("duration", in: 1...86_400).map { $0 * 1000 }
         seed = try arguments.number("seed", in: 0...UInt64.max) ?? UInt64.random(in: 0...UInt64.max)
+        event = try Self.event(arguments, link)
         var options = RoomOptionsPatch()
         options.rounds = try arguments.number("rounds", in: RoomOptions.roundsRange) ?? 3
         options.roundMs = try arguments.number("round-ms", in: RoomOptions.roundMsRange) ?? 6000
@@ -52,6 +55,22 @@ struct BotsRun: Sendable {
         }
         self.options = options
         allowedHost = arguments["i-may-load-this-host"]
+    }
+
+    /// An event has a room, rounds and an end of its own.
+    private static func event(_ arguments: Arguments, _ link: InvitationLink) throws(UsageError) -> EventChoice? {
+        guard let word = arguments["event"] else { return nil }
+        for name in ["rooms", "rounds", "round-ms", "matches"] where arguments[name] != nil {
+            throw UsageError("The event has its own room and rounds: leave --\(name) out.")
+        }
+        guard link.room == nil else {
+            throw UsageError("The event has its own room: give a link that leads into none.")
+        }
+        if word == "next" { return .earliestOpen }
+        guard word.hasPrefix("e_") else {
+            throw UsageError("--event is an identity that begins with “e_”, or “next”, not “\(word)”.")
+        }
+        return .beginning(word)
     }
 
     /// How long a round in the bots' own rooms takes, from one announcement to the next.

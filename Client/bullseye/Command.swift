@@ -10,7 +10,7 @@ enum Command {
     case version
     case play(PlainSession)
 
-    private static let names = ["join", "host", "rooms"]
+    private static let names = ["join", "host", "rooms", "events"]
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {
         var rest = Array(arguments)
@@ -20,6 +20,7 @@ enum Command {
         case "join": self = try Self.join(rest)
         case "host": self = try Self.host(rest)
         case "rooms": self = try Self.rooms(rest)
+        case "events": self = try Self.events(rest)
         case "help":
             guard let topic = rest.first else {
                 self = .help(Help.overview)
@@ -43,7 +44,8 @@ enum Command {
         let link = try link(arguments)
         return .play(
             PlainSession(
-                errand: .join(link.room, try role(arguments)), link: link, name: try name(arguments), keepsToken: true))
+                errand: .plain(.join(link.room, try role(arguments))), link: link, name: try name(arguments),
+                player: .known))
     }
 
     private static func host(_ rest: [String]) throws(UsageError) -> Command {
@@ -55,18 +57,13 @@ enum Command {
             ])
         guard arguments["help"] == nil else { return .help(Help.host) }
         let link = try link(arguments)
-        let game = arguments["game"] ?? GameCatalogue.all[0].name
-        guard GameCatalogue[game] != nil else { throw .unknown("game", game, among: GameCatalogue.all.map(\.name)) }
-        var title: Title?
-        if let text = arguments["title"] {
-            title = Title(text)
-            guard title != nil else { throw UsageError("A title has 1 to \(Title.limit) characters that can be seen.") }
-        }
+        let game = try game(arguments["game"])
+        let title = try arguments["title"].map { text throws(UsageError) in try Self.title(text) }
         var options = RoomOptionsPatch()
         options.rounds = try arguments.number("rounds", in: RoomOptions.roundsRange)
         options.roundMs = try arguments.number("round-ms", in: RoomOptions.roundMsRange)
         let room = RoomCreate(game: game, title: title, role: try role(arguments), options: options)
-        return .play(PlainSession(errand: .host(room), link: link, name: try name(arguments), keepsToken: true))
+        return .play(PlainSession(errand: .plain(.host(room)), link: link, name: try name(arguments), player: .known))
     }
 
     private static func rooms(_ rest: [String]) throws(UsageError) -> Command {
@@ -76,12 +73,28 @@ enum Command {
         // To look is not to come back as the player who may be playing elsewhere at this moment.
         return .play(
             PlainSession(
-                errand: .rooms(watch: arguments["watch"] != nil), link: link, name: try name(arguments),
-                keepsToken: false))
+                errand: .plain(.rooms(watch: arguments["watch"] != nil)), link: link, name: try name(arguments),
+                player: .stranger))
+    }
+
+    static func game(_ name: String?) throws(UsageError) -> String {
+        guard let name else { return GameCatalogue.all[0].name }
+        guard GameCatalogue[name] != nil else { throw .unknown("game", name, among: GameCatalogue.all.map(\.name)) }
+        return name
+    }
+
+    static func title(_ text: String) throws(UsageError) -> Title {
+        guard let title = Title(text) else {
+            throw UsageError("A title has 1 to \(Title.limit) characters that can be seen.")
+        }
+        return title
     }
 
     private static func link(_ arguments: Arguments) throws(UsageError) -> InvitationLink {
-        let text = try arguments.operand("The link")
+        try link(try arguments.operand("The link"))
+    }
+
+    static func link(_ text: String) throws(UsageError) -> InvitationLink {
         do throws(InvitationLinkError) {
             return try InvitationLink(text)
         } catch {
@@ -98,7 +111,7 @@ enum Command {
     }
 
     /// The name asked for; else the login name, if it can be one.
-    private static func name(_ arguments: Arguments) throws(UsageError) -> PlayerName {
+    static func name(_ arguments: Arguments) throws(UsageError) -> PlayerName {
         if let text = arguments["name"] {
             guard let name = PlayerName(text) else {
                 throw UsageError("A name has 1 to \(PlayerName.limit) characters that can be seen.")

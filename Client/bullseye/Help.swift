@@ -5,6 +5,7 @@ enum Help {
         case "join": join
         case "host": host
         case "rooms": rooms
+        case "events": events
         default: nil
         }
     }
@@ -15,6 +16,7 @@ enum Help {
           bullseye join LINK     play in the room that an invitation leads to
           bullseye host LINK     open a room of your own there, and invite others
           bullseye rooms LINK    see which rooms there are, or watch their results
+          bullseye events        see, schedule and await matches at a set time
 
         LINK is the invitation that a server or a host shows; put it in quotes:
           bullseye join 'https://play.example.org:7443/KXQZT#pin=sha256:…'
@@ -79,6 +81,8 @@ enum Help {
                       points
           start       to begin a match, if you are the host
           who  link   to see who is here, and the room's link
+          events      to see the events to come; “event” goes to the one that gathers,
+                      or answers an invitation
           leave       to leave the room; Ctrl-C and Ctrl-D do the same
 
         Lines can come from a pipe as well. Then each one waits for its turn: a place
@@ -94,7 +98,7 @@ enum Help {
         numbers. NO_COLOR in the environment leaves colours out.
         """
 
-    private static let statuses = """
+    static let statuses = """
         Exit status: 0 when all went well, 1 when the server or the room was out of
         reach or went away, 2 when the command line is wrong, 130 after Ctrl-C.
         """

@@ -13,8 +13,11 @@ final class PlainPlayer {
     var lines: LineReader?
 
     private let loop: EventLoop
-    private var conversation: PlainState
+    private var conversation: any PlainConversation
+    private let link: InvitationLink
     private let tokens: TokenStore?
+    private let lastLink: LastLink?
+    private let zone = SystemTimeZone()
     private let end: (Int32) -> Void
     private let printer = LinePrinter()
     private var subscription: Cancellable?
@@ -22,10 +25,15 @@ final class PlainPlayer {
     private var keptToken: String?
     private var interrupts = 0
 
-    init(_ loop: EventLoop, _ conversation: PlainState, tokens: TokenStore?, end: @escaping (Int32) -> Void) {
+    init(
+        _ loop: EventLoop, _ conversation: any PlainConversation, link: InvitationLink, tokens: TokenStore?,
+        lastLink: LastLink?, end: @escaping (Int32) -> Void
+    ) {
         self.loop = loop
         self.conversation = conversation
+        self.link = link
         self.tokens = tokens
+        self.lastLink = lastLink
         self.end = end
     }
 
@@ -35,7 +43,10 @@ final class PlainPlayer {
         self.client = client
         keptToken = identity.token
         subscription = client.news.subscribe { [unowned self] news in
-            if case .online = news { self.keepToken() }
+            if case .online = news {
+                self.keepToken()
+                self.lastLink?.keep(self.link)
+            }
             self.handle(.news(news))
         }
         client.start()
@@ -54,6 +65,7 @@ final class PlainPlayer {
         guard let client else { return }
         // The terminal may have become wider or narrower.
         conversation.screen = PlainScreen(columns: Output.columns, showsColours: printer.showsSwatches)
+        conversation.clock = LocalClock(nowAt: SteadyWallClock().now(), zone: zone)
         for action in conversation.handle(event, client.model, nowAt: client.serverNowAt) { perform(action, client) }
         if let timer { client.cancel(timer) }
         timer = conversation.nextTickAt.map { at in client.schedule(at: at) { [unowned self] in self.handle(.tick) } }
@@ -72,6 +84,7 @@ final class PlainPlayer {
         case .unwatchLobby: client.unwatchLobby()
         case .tookLine: lines?.tookLine()
         case .leave: client.leave()
+        case .disconnect: client.disconnect()
         case .exit(let status): end(status)
         }
     }

@@ -142,8 +142,8 @@ public final class Shard {
     /// Ends a room.
     func close(_ room: Room, _ reason: RoomCloseReason) {
         guard rooms.removeValue(forKey: room.code) != nil else { return }
-        // What only the server's end has cut short goes on in the next process.
-        if !isDraining { room.endEvent() }
+        // Those who leave a server that ends may come back to the next process, where the event goes on.
+        if !isDraining || reason != .empty { room.endEvent() }
         room.tell(.roomClosed(reason: reason))
         room.stop()
         let code = room.code
@@ -159,10 +159,6 @@ public final class Shard {
 
     /// Opens the room of an event that gathers.
     func open(_ plan: EventPlan, at place: RoomPlace) {
-        guard !isDraining else {
-            lobby.post { $0.removeRoom(place.code) }
-            return
-        }
         let room = Room(
             place, title: plan.title, options: plan.options, host: plan.organiser, event: RoomEvent(plan: plan),
             shard: self)

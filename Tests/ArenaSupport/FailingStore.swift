@@ -8,6 +8,7 @@ import Synchronization
 public final class FailingStore: Store {
     private struct State {
         var isFailing = false
+        var refusesPatience = false
         var published = 0
         var waiting: [@Sendable (MemoryStore) -> Void] = []
         var eventReads = 0
@@ -87,11 +88,16 @@ public final class FailingStore: Store {
         if isFailing { stored(.failing("told to")) } else { memory.schedule(event, stored: stored) }
     }
 
+    /// Has no room for what happens to events by itself, or has again.
+    public func refusePatience(_ refuses: Bool) { state.withLock { $0.refusesPatience = refuses } }
+
     /// Keeps a change of an event.
     public func change(
         _ event: EventID, _ change: EventChange, at: Int64, stored: @escaping @Sendable (StoreFailure?) -> Void
     ) {
-        if isFailing, !change.isPatient {
+        if change.isPatient, state.withLock({ $0.refusesPatience }) {
+            stored(.tooMuchWaits)
+        } else if isFailing, !change.isPatient {
             stored(.failing("told to"))
         } else {
             keep { $0.change(event, change, at: at, stored: stored) }

@@ -9,12 +9,13 @@ enum Wire {
     static let code = RoomCode("KXQZT").unsafelyUnwrapped
     static let slider = Slider(label: "Target", min: 1, max: 100)
 
-    static func welcome(id: Int64? = 1, room: RoomCode? = nil, nowAt: Int64 = 1_000_000, token: String = "secret")
-        -> Welcome
-    {
+    static func welcome(
+        id: Int64? = 1, room: RoomCode? = nil, nowAt: Int64 = 1_000_000, token: String = "secret",
+        features: [String] = []
+    ) -> Welcome {
         Welcome(
             id: id, player: ada, name: "Ada", token: token, renewed: false, nowAt: nowAt,
-            server: ServerIdentity(name: "test", version: "1"), features: [],
+            server: ServerIdentity(name: "test", version: "1"), features: features,
             limits: ProtocolLimits(textBytes: 16384, slidesPerSecond: 60, requestsPerSecond: 10),
             games: GameCatalogue.all.map { GameInfo($0, rating: GameRating(game: $0.name, sum: 0, ratings: 0)) },
             room: room)
@@ -27,6 +28,29 @@ enum Wire {
             player: player, name: name, seat: seat, role: seat == nil ? .spectator : .player, connected: connected,
             hit: hit, total: total, rank: nil)
     }
+
+    static let cup = EventID("e_Kq81")
+
+    /// The event “Friday cup” of Bo's, an hour and five minutes after the tests' present.
+    static func event(
+        _ state: EventState = .scheduled, _ event: EventID = cup, title: String = "Friday cup",
+        startAt: Int64 = 1_000_000 + 3_900_000, open: Bool = true, going: Int = 12, you: Attendance? = .going,
+        room: RoomCode? = nil, reason: EventCancelReason? = nil, standings: [Standing]? = nil
+    ) -> EventInfo {
+        EventInfo(
+            event: event, title: title, game: "rgbullseye", options: RoomOptions(game: "rgbullseye"),
+            startAt: startAt, state: state, organiser: bo, organiserName: "Bo", open: open, going: going, invited: 20,
+            you: you, room: room, reason: reason, standings: standings)
+    }
+
+    static func gathering(_ event: EventID = cup, in room: RoomCode = code, inMs: Int64 = 58_000) -> ServerMessage {
+        .eventGathering(EventGathering(event: event, room: room, startAt: 1_000_000 + inMs))
+    }
+
+    static let standings = [
+        Standing(player: bo, name: "Bo", total: 300, rank: 1, perfect: 1),
+        Standing(player: ada, name: "Ada", total: 180, rank: 2, perfect: 0),
+    ]
 
     /// The room KXQZT with Ada and Bo, as Ada sees it.
     static func room(

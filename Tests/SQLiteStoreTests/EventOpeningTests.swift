@@ -12,6 +12,11 @@ struct EventOpeningTests {
     @Test(arguments: [
         "title = ''", "games = 'solitaire'", "games = ''", "rounds = 0", "round_ms = 1", "countdown_ms = 30001",
         "reveal_ms = 0", "capacity = 1001", "auto_start = -1", "auto_start = 40", "visibility = 'public'",
+        "start_at = -9223372036854775808", "start_at = 9223372036854775807",
+        "changed_at = -9223372036854775808", "answered_at = 9223372036854775807",
+        "stage = 'running', running_since = -9223372036854775808",
+        "progress_round = -1, progress_at = 0", "progress_round = 1, progress_at = 9223372036854775807",
+        "progress_round = 9223372036854775807, progress_at = 0",
     ])
     func `an event that is none by now is left out`(_ damage: String) async throws {
         let store = try directory.open().store
@@ -21,6 +26,18 @@ struct EventOpeningTests {
         let (second, stored) = try directory.open(epoch: "e2")
         #expect(stored.events == StoredEvents(events: [event("e_a")], revision: 2))
         #expect(await second.events() == .success(StoredEvents(events: [event("e_a")], revision: 2)))
+    }
+
+    @Test(arguments: [("9223372036854775807", Int(Int32.max)), ("-9223372036854775808", Int(Int32.min))])
+    func `a match can be added to, whatever its standings say`(total: String, read: Int) async throws {
+        let store = try directory.open().store
+        _ = await store.scheduled(event("e_a"))
+        _ = await store.changed("e_a", .progressed(progress(1, ["p_ada"])))
+        await store.finished()
+        try SQLiteDatabase(path: directory.database)
+            .execute("UPDATE event_standings SET total = \(total), perfect = \(total)")
+        let standing = try #require(try directory.open().stored.events.events.first?.progress?.standings.first)
+        #expect([standing.total, standing.perfect] == [read, read])
     }
 
     @Test func `what has not changed is not looked at`() throws {

@@ -38,6 +38,8 @@ public struct BotReport: Sendable {
     public var countedFor: Int64 = 0
     /// Turns to move that no bot had, because the bots themselves could not keep up.
     public var omittedTurns = 0
+    /// What became of the event that they went to; nil if they went to none.
+    public var event: EventCheck?
     /// How many looked on in the lobby.
     public var watchers = 1
     /// How many of them saw every result, in order and once.
@@ -49,7 +51,8 @@ public struct BotReport: Sendable {
     /// Whether every bot saw every result, and all was right.
     public var isGood: Bool {
         joined == bots && rounds > 0 && seenResults == expectedResults && wrongScores.isEmpty && faults.isEmpty
-            && errors.isEmpty && (expectedPublished ?? seenPublished) == seenPublished && completeWatchers == watchers
+            && errors.isEmpty && event?.isGood ?? true && (expectedPublished ?? seenPublished) == seenPublished
+            && completeWatchers == watchers
     }
 
     /// The summary, a line each.
@@ -57,6 +60,9 @@ public struct BotReport: Sendable {
         var lines = [
             row("joined", "\(joined) of \(bots) bots"),
             row("played", "\(Phrases.count(matches, "match", "matches")), \(Phrases.count(rounds, "round"))"),
+        ]
+        if let event { lines.append(row("event", event.description)) }
+        lines += [
             row("results", "\(seenResults) of \(expectedResults) seen"),
             row(
                 "published",

@@ -43,6 +43,8 @@ public struct ScoreCheck: Sendable {
             isWhole = end.round == 1
         } else if end.round != lastRound + 1 {
             isWhole = false
+            // A server that was killed plays a round again that it had not stored yet, and counts on from before it.
+            if end.round <= lastRound { sums = [:] }
         }
         lastRound = end.round
         var faults: [Fault] = []

@@ -1,6 +1,6 @@
 public import GameProtocol
 
-/// What a client knows of its server: who one is, the room one is in, and the lobby.
+/// What a client knows of its server: who one is, the room one is in, the lobby, and the events.
 ///
 /// A pure value that a session's news change; screens, plain or full, are drawn from it.
 public struct ClientModel: Sendable {
@@ -10,6 +10,8 @@ public struct ClientModel: Sendable {
     public var room: RoomModel?
     /// The lobby, as far as it is watched.
     public private(set) var lobby = LobbyModel()
+    /// The scheduled events, as far as the player has heard of them.
+    public private(set) var events = EventsModel()
 
     /// Knows nothing yet.
     public init() {}
@@ -18,6 +20,9 @@ public struct ClientModel: Sendable {
     public func title(of game: String) -> String {
         welcome?.games.first { $0.game == game }?.title ?? game
     }
+
+    /// Whether the server has scheduled events.
+    public var servesEvents: Bool { welcome?.features.contains("events") ?? false }
 
     /// Takes news in and tells what they changed, in order.
     public mutating func apply(_ news: SessionNews) -> [ClientNews] {
@@ -30,6 +35,7 @@ public struct ClientModel: Sendable {
         case .unreadable(let reason): return [.unreadable(reason)]
         case .online(let welcome, let isReturn):
             self.welcome = welcome
+            events.begin()
             return [.online(isReturn: isReturn)]
         case .roomLost(let failure):
             room = nil
@@ -40,11 +46,14 @@ public struct ClientModel: Sendable {
         }
     }
 
-    /// Takes in what an answer means for what is known: after a hit the slider stays where it is.
+    /// Takes in what an answer means for what is known: events, and that after a hit the slider stays where it is.
     ///
     /// The message that tells everybody of the hit comes only later.
     public mutating func apply(_ outcome: RequestOutcome, of request: Request) {
-        guard case .hit(let hit) = request, case .done = outcome, hit.round == room?.current?.round else { return }
+        guard case .done(let payload) = outcome else { return }
+        events.apply(payload)
+        if case .eventRespond(let answer) = request { events.apply(answer) }
+        guard case .hit(let hit) = request, hit.round == room?.current?.round else { return }
         _ = room.map(\.own.player).flatMap { room?.apply(.roundHit(player: $0)) }
     }
 
@@ -54,6 +63,7 @@ public struct ClientModel: Sendable {
         case .notice(let notice): return [.notice(notice)]
         case .lobby, .lobbyRoom, .lobbyRoomClosed, .lobbyRating, .lobbyResult:
             return lobby.apply(message).map { .lobby($0) }
+        case .lobbyEvent, .eventChanged, .eventGathering: return events.apply(message).map { .events($0) }
         case .room(let snapshot): return enter(snapshot).map { .room($0) }
         case .roomClosed(let reason):
             guard room != nil else { return [] }
@@ -93,6 +103,8 @@ public enum ClientNews: Hashable, Sendable {
     case roomLost(RequestFailure)
     /// Something in the lobby.
     case lobby(LobbyChange)
+    /// Something about a scheduled event.
+    case events(EventsChange)
     /// Sliders or heat.
     case frame(ServerFrame)
     /// The server has something to say to everybody.

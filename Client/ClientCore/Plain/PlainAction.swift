@@ -19,6 +19,8 @@ public enum PlainAction: Hashable, Sendable {
     case tookLine
     /// Leave the room and the server; `ended` follows.
     case leave
+    /// Leave the server, and the seat there that is the player's as it is; `ended` follows.
+    case disconnect
     /// End the program with this status.
     case exit(Int32)
 }

@@ -19,6 +19,10 @@ public enum PlainEntry: Hashable, Sendable {
     case who
     /// Show the room's link.
     case link
+    /// Go to the event that gathers.
+    case event
+    /// List the events to come.
+    case events
     /// Move the sliders.
     case move([SliderMove])
     /// Enter a room.
@@ -29,7 +33,8 @@ public enum PlainEntry: Hashable, Sendable {
     /// The words that can be typed.
     static let words: [(word: String, entry: PlainEntry)] = [
         ("hit", .hit), ("start", .start), ("new", .new), ("leave", .leave), ("quit", .leave), ("exit", .leave),
-        ("help", .help), ("?", .help), ("who", .who), ("link", .link),
+        ("help", .help), ("?", .help), ("who", .who), ("link", .link), ("event", .event),
+        ("events", .events),
     ]
 
     /// Reads a line.

@@ -6,6 +6,8 @@ public enum PlainErrand: Hashable, Sendable {
     case join(RoomCode?, Role)
     /// To open a room and be its host.
     case host(RoomCreate)
+    /// To go to a scheduled event: to wait for it, and to play its match.
+    case event(EventChoice)
     /// To list the rooms, and maybe to go on telling what happens in them.
     case rooms(watch: Bool)
 }

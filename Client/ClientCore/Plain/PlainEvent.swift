@@ -26,4 +26,12 @@ public enum PlainRequest: Hashable, Sendable {
     case start
     /// To hit.
     case hit
+    /// For events: a whole command about them, or those that are to be listed.
+    case events
+    /// To find the event to wait for.
+    case findEvent
+    /// To say that the player comes to it.
+    case answerEvent
+    /// To know how it stands with an event.
+    case showEvent
 }

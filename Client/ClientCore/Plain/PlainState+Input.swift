@@ -32,7 +32,7 @@ extension PlainState {
         guard inputEnded, waiting.isEmpty, !isInteractive else { return }
         switch stage {
         case .choosing where wanted == nil: endChoosing(model)
-        case .inRoom where !isStarting && nobodyElseStarts(model.room):
+        case .inRoom where !isStarting && nobodyElseStarts(model):
             say("There is no more input, and nobody else can start a match.")
             leave(status: 0)
         default: break
@@ -40,14 +40,14 @@ extension PlainState {
     }
 
     /// Whether no match runs, and only the player could begin one.
-    private func nobodyElseStarts(_ room: RoomModel?) -> Bool {
-        guard let room else { return false }
+    private func nobodyElseStarts(_ model: ClientModel) -> Bool {
+        guard let room = model.room, event == nil, model.events.gathering(in: room.code) == nil else { return false }
         return room.isHost && room.moment.phase == .waiting && room.current == nil && room.options.autoStart == 0
     }
 
     private func isDue(_ entry: PlainEntry, _ model: ClientModel) -> Bool {
         switch stage {
-        case .arriving: return false
+        case .arriving, .awaiting: return false
         case .choosing: return wanted == nil
         case .leaving, .watching: return true
         case .inRoom: break
@@ -65,6 +65,7 @@ extension PlainState {
         case .arriving:
             if entry == .leave { leave(status: 0) } else { say("Still connecting to \(server).") }
         case .choosing: choose(entry, model)
+        case .awaiting: wait(entry, model, nowAt)
         case .inRoom:
             if let room = model.room { play(entry, room, model, nowAt) }
         case .watching: if entry == .leave { leave(status: 0) }
@@ -81,6 +82,8 @@ extension PlainState {
         case .new:
             let game = model.welcome?.games.first?.game ?? "bullseye"
             actions.append(.request(.roomCreate(RoomCreate(game: game, role: role)), .create))
+        case .event: goToEvent(model)
+        case .events: askForEvents(model)
         case .leave: leave(status: 0)
         case .nothing, .help, .who, .link: offer(model)
         case .hit, .start, .move: say("Join a room first: type its code, such as KXQZT, or “new” for one of your own.")
@@ -91,16 +94,18 @@ extension PlainState {
     private mutating func play(_ entry: PlainEntry, _ room: RoomModel, _ model: ClientModel, _ nowAt: Int64?) {
         switch entry {
         case _ where isOffline && [.nothing, .hit, .start].contains(entry): say(Self.noConnection)
-        case .nothing where room.moment.phase == .waiting: tellWhoStarts(room)
-        case .nothing, .hit: hit(room, nowAt)
-        case .move(let moves): move(moves, room, nowAt)
+        case .nothing where room.moment.phase == .waiting: tellWhoStarts(room, model, nowAt)
+        case .nothing, .hit: hit(room, model, nowAt)
+        case .move(let moves): move(moves, room, model, nowAt)
         case .start:
             isStarting = true
             actions.append(.request(.roomStart, .start))
         case .leave:
             say("You have left.")
             leave(status: 0)
-        case .help: help(room)
+        case .event: goToEvent(model)
+        case .events: askForEvents(model)
+        case .help: help(room, model)
         case .who: say(Tables.members(room, in: screen.columns))
         case .link: say([PlainLine(link(to: room.code))])
         case .new, .room: say("You are in room \(room.code.text). “leave” leaves it.")
@@ -109,16 +114,18 @@ extension PlainState {
         }
     }
 
-    private mutating func hit(_ room: RoomModel, _ nowAt: Int64?) {
+    private mutating func hit(_ room: RoomModel, _ model: ClientModel, _ nowAt: Int64?) {
         guard !isHitting else { return }
-        guard let hit = room.hit() else { return tellWhere(room, nowAt) }
+        guard let hit = room.hit() else { return tellWhere(room, model, nowAt) }
         isHitting = true
         actions.append(.request(.hit(hit), .hit))
     }
 
-    private mutating func move(_ moves: [SliderMove], _ room: RoomModel, _ nowAt: Int64?) {
+    private mutating func move(
+        _ moves: [SliderMove], _ room: RoomModel, _ model: ClientModel, _ nowAt: Int64?
+    ) {
         guard room.canSlide, !isHitting, let start = room.current, let values = room.values else {
-            return tellWhere(room, nowAt)
+            return tellWhere(room, model, nowAt)
         }
         guard moves.count == start.sliders.count else {
             let count = start.sliders.count
@@ -143,14 +150,14 @@ extension PlainState {
     private static let noConnection = "There is no connection at the moment."
 
     /// Says why nothing can be moved or hit now.
-    private mutating func tellWhere(_ room: RoomModel, _ nowAt: Int64?) {
+    private mutating func tellWhere(_ room: RoomModel, _ model: ClientModel, _ nowAt: Int64?) {
         let left = room.deadlineAt.flatMap { deadline in nowAt.map { Phrases.seconds(deadline &- $0) } }
         switch room.moment.phase {
         case _ where isOffline: say(Self.noConnection)
         case _ where room.moment.isPaused: say("The host has paused the match.")
         case .waiting:
             say("No round is open.")
-            tellWhoStarts(room)
+            tellWhoStarts(room, model, nowAt)
         case .countdown: say("The round opens\(left.map { " in \($0)" } ?? " in a moment").")
         case .open where room.own.role == .spectator: say("You look on here; only players have a slider.")
         case .open: say("You have hit, and your slider stays where it is.")
@@ -159,7 +166,7 @@ extension PlainState {
         }
     }
 
-    private mutating func help(_ room: RoomModel) {
+    private mutating func help(_ room: RoomModel, _ model: ClientModel) {
         var words: [(word: String, meaning: String)] = []
         if room.own.role == .player {
             words += [
@@ -170,6 +177,12 @@ extension PlainState {
             ]
         }
         if room.isHost { words.append(("start", "begins a match")) }
+        if model.events.call(except: room.code) != nil {
+            words.append(("event", "goes to the event that gathers"))
+        } else if model.events.invitation != nil {
+            words.append(("event", "says that you are going to the event you are invited to"))
+        }
+        if model.servesEvents { words.append(("events", "the events to come")) }
         words += [
             ("who", "who is here"), ("link", "the link to this room"), ("leave", "leaves the room"), ("help", "this"),
         ]

@@ -13,9 +13,10 @@ extension PlainState {
             actions.append(.complain(DisplayText.safeLines(explanation.description)))
             actions.append(.exit(1))
         case .room(let change): take(change, model, nowAt)
-        case .out(let exit): takeExit(exit)
+        case .out(let exit): takeExit(exit, nowAt)
         case .roomLost(let failure): tellRoomLost(failure)
         case .lobby(let change): take(change, model)
+        case .events(let change): take(change, model, nowAt)
         case .frame(.heat(let frame)): feel(frame, model)
         case .frame(.sliders): break
         case .notice(let notice): take(notice, model)
@@ -35,6 +36,7 @@ extension PlainState {
         if serverEnd == .announced || stage != .inRoom { serverEnd = .none }
         guard !isReturn else {
             say("Connected again.")
+            if case .event(let choice) = errand { resume(choice, model) }
             return
         }
         switch errand {
@@ -47,6 +49,12 @@ extension PlainState {
             wanted = model.welcome?.room
             if wanted == nil { actions.append(.watchLobby) }
         case .host(let room): actions.append(.request(.roomCreate(room), .create))
+        case .event(let choice):
+            guard model.servesEvents else {
+                actions.append(.complain("This server does not serve events."))
+                return leave(status: 1)
+            }
+            resume(choice, model)
         case .rooms: actions.append(.watchLobby)
         }
     }
@@ -54,14 +62,14 @@ extension PlainState {
     private mutating func lose(_ loss: ConnectionLoss, _ waitMs: Int64, _ lostForMs: Int64, _ model: ClientModel) {
         if !isOffline {
             if case .closed(ProtocolCloseCode.restart.rawValue, _) = loss { serverEnd = .come }
-            isSeatKept = serverEnd != .come && model.room?.own.role == .player
+            isSeatKept = serverEnd != .come && stage == .inRoom && model.room?.own.role == .player
         }
         let again = waitMs < 1000 ? "Trying again." : "Trying again in \(Phrases.seconds(waitMs))."
         let keptMs = isSeatKept ? 60_000 - lostForMs : 0
         let seat = keptMs > 0 ? " Your seat is kept for \(Phrases.seconds(keptMs))." : ""
         if !isOffline {
             say("Connection lost. \(serverEndForRoom ?? loss.explanation.what) \(again)\(seat)")
-        } else if waitMs >= 1000 {
+        } else if waitMs >= 1000, stage != .awaiting {
             say("Still no connection. \(again)\(seat)")
         }
         isOffline = true
@@ -70,9 +78,10 @@ extension PlainState {
         reminders = []
     }
 
-    private mutating func takeExit(_ exit: RoomExit) {
+    private mutating func takeExit(_ exit: RoomExit, _ nowAt: Int64?) {
         guard stage == .inRoom else { return }
         reminders = []
+        if event != nil, takeEventExit(exit, nowAt) { return }
         switch exit {
         case .left(.left): leave(status: 0)
         case .left(.kicked):
@@ -109,11 +118,14 @@ extension PlainState {
         leave(status: 1)
     }
 
-    mutating func take(_ outcome: RequestOutcome, of request: PlainRequest, _ model: ClientModel) {
+    mutating func take(_ outcome: RequestOutcome, of request: PlainRequest, _ model: ClientModel, _ nowAt: Int64?) {
         if request == .hit { isHitting = false }
         // A match that was begun is announced before anything else can be asked for.
         if request == .start, outcome != .done(.done) { isStarting = false }
         switch (request, outcome) {
+        case (.join, _) where move != nil: takeMove(outcome, nowAt)
+        case (.events, _), (.findEvent, _), (.answerEvent, _), (.showEvent, _):
+            takeEvents(outcome, of: request, model, nowAt)
         case (.create, .done(.room(let room))), (.join, .done(.room(let room))): wanted = room
         case (.hit, .done(.hit(let atMs))):
             let others = model.room?.stillSliding.filter { $0.player != model.room?.own.player }.map(\.name) ?? []

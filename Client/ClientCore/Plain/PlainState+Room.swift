@@ -34,7 +34,7 @@ extension PlainState {
             }
         case .phase(let phase, let before): enter(phase, from: before, room, model, nowAt)
         case .roundEnded(let end): tellResult(end, room, model)
-        case .matchEnded(let end): tellStandings(end, room)
+        case .matchEnded(let end): tellStandings(end, room, nowAt)
         case .changed, .settings, .hit: break
         }
     }
@@ -70,7 +70,7 @@ extension PlainState {
     mutating func tellState(_ room: RoomModel, _ model: ClientModel, _ nowAt: Int64?) {
         if room.moment.isPaused { say("The match is paused.") }
         switch room.moment.phase {
-        case .waiting: tellWhoStarts(room)
+        case .waiting: tellWhoStarts(room, model, nowAt)
         case .countdown:
             if let start = room.current { announce(start, model, nowAt) }
         case .open:
@@ -82,9 +82,12 @@ extension PlainState {
         }
     }
 
-    mutating func tellWhoStarts(_ room: RoomModel) {
+    mutating func tellWhoStarts(_ room: RoomModel, _ model: ClientModel, _ nowAt: Int64?) {
+        let startAt = model.events.gathering(in: room.code)?.startAt
         if serverEnd == .announced {
             tellServerEnd(room)
+        } else if let startAt, let nowAt, startAt > nowAt {
+            say("The match begins by itself in \(Phrases.seconds(startAt - nowAt)). “help” tells what can be typed.")
         } else if room.isHost {
             let when = room.match > 0 ? "for another match" : "when everybody is here"
             say("Type “start” \(when), “help” for what else can be typed.")
@@ -132,7 +135,7 @@ extension PlainState {
             }
         case .waiting:
             say("")
-            tellWhoStarts(room)
+            tellWhoStarts(room, model, nowAt)
         case .countdown, .reveal, .finished: break
         }
     }
@@ -227,7 +230,7 @@ extension PlainState {
         return " \(Phrases.doing(others.map(\.name), own: others.count < best.count, ("came", "came"))) closest."
     }
 
-    private mutating func tellStandings(_ end: MatchEnd, _ room: RoomModel) {
+    private mutating func tellStandings(_ end: MatchEnd, _ room: RoomModel, _ nowAt: Int64?) {
         say("")
         let winners = end.standings.filter { $0.rank == 1 }
         if let best = winners.first {
@@ -239,11 +242,19 @@ extension PlainState {
         } else {
             say("The match is over. Nobody was scored.")
         }
-        if inputEnded, waiting.isEmpty { leave(status: 0) }
+        if event != nil {
+            if serverEnd == .announced { say("The event goes on when the server is back.") }
+            isEventPlayed = serverEnd == .none
+            expectEventEnd(nowAt)
+        } else if inputEnded, waiting.isEmpty {
+            leave(status: 0)
+        }
     }
 
     mutating func remind(_ model: ClientModel, _ nowAt: Int64?) {
-        guard let nowAt, let room = model.room else { return }
+        guard let nowAt else { return }
+        remindOfEvent(model, nowAt)
+        guard stage == .inRoom, let room = model.room else { return }
         while let first = reminders.first, first <= nowAt {
             reminders.removeFirst()
             if room.canSlide, let deadlineAt = room.deadlineAt, deadlineAt > nowAt {

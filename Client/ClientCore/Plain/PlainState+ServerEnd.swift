@@ -18,19 +18,21 @@ extension PlainState {
             say("The server restarts. The open round is the last one in this room.")
         case .inRoom: say("The server restarts. No other round begins in this room.")
         case .choosing: say("The server restarts. Until it is back no room can be joined or opened.")
-        case .arriving, .watching: say("The server restarts.")
+        case .arriving, .awaiting, .watching: say("The server restarts.")
         case .leaving: break
         }
     }
 
     /// Why the connection went, to somebody in a room that ends with the server.
     var serverEndForRoom: String? {
-        guard serverEnd == .come, stage == .inRoom, let wanted else { return nil }
+        guard serverEnd == .come, stage == .inRoom, event == nil, let wanted else { return nil }
         return "The server restarts, and room \(wanted.text) ends with it."
     }
 
     /// Back on the server, the room is not to be entered.
     mutating func tellRoomLost(_ failure: RequestFailure) {
+        // An event goes on in another room.
+        if event != nil { return lookAgain() }
         if serverEnd == .come, let wanted {
             say("The server has restarted, and room \(wanted.text) is gone.")
         } else {

@@ -9,13 +9,15 @@ import GameRules
 /// Lines typed at a terminal are taken at once. Lines from a pipe wait their turn: a place or a hit
 /// for an open round, `start` for a room in which no match runs; so a file can hold a whole match.
 /// When they have all been taken, the client looks on to the end of the match and leaves.
-public struct PlainState: Sendable {
+public struct PlainState: PlainConversation {
     enum Stage: Hashable {
         /// On the way to a room or to the lobby.
         case arriving
         /// In the lobby, to choose a room.
         case choosing
         case inRoom
+        /// Nowhere, until an event gathers.
+        case awaiting
         /// In the lobby, to tell what happens there.
         case watching
         case leaving
@@ -37,6 +39,8 @@ public struct PlainState: Sendable {
     let program: String
     /// What the lines are shown on from now on.
     public var screen = PlainScreen()
+    /// What time it is where the player is.
+    public var clock = LocalClock()
 
     var stage = Stage.arriving
     /// The room that is meant; others that the server still has for the player are passed over.
@@ -53,6 +57,16 @@ public struct PlainState: Sendable {
     var isSeatKept = false
     var serverEnd = ServerEnd.none
     var reminders: [Int64] = []
+    /// The event that the player goes to.
+    var event: EventID?
+    /// Finds it, if the program was started for it.
+    var search: EventSearch?
+    /// The event's room that the player is about to enter.
+    var move: EventGathering?
+    /// Until when the server may tell how the event ended, once its match or its room is over.
+    var eventDueAt: Int64?
+    /// Whether its match was seen to its end.
+    var isEventPlayed = false
     var exitStatus: Int32 = 0
     var actions: [PlainAction] = []
 
@@ -70,7 +84,7 @@ public struct PlainState: Sendable {
     }
 
     /// When to come back with a `tick`, on the server's clock.
-    public var nextTickAt: Int64? { reminders.first }
+    public var nextTickAt: Int64? { [reminders.first, eventDueAt].compactMap { $0 }.min() }
 
     /// Takes an event in.
     ///
@@ -81,7 +95,7 @@ public struct PlainState: Sendable {
         actions = []
         switch event {
         case .news(let news): take(news, model, nowAt)
-        case .answered(let request, let outcome): take(outcome, of: request, model)
+        case .answered(let request, let outcome): take(outcome, of: request, model, nowAt)
         case .moved: break
         case .line(let line): type(PlainEntry(line), model, nowAt)
         case .endOfInput: endInput(model)
@@ -124,11 +138,7 @@ public struct PlainState: Sendable {
         leave(status: 130)
     }
 
-    /// The server as people write it: the host, and the port unless it goes without saying.
-    var server: String {
-        InvitationLink(host: link.host, port: link.port).text
-            .split(separator: "/", omittingEmptySubsequences: true).dropFirst().first.map(String.init) ?? link.host
-    }
+    var server: String { link.server }
 
     func link(to room: RoomCode?) -> String {
         var link = link

@@ -52,6 +52,7 @@ extension ClientSession {
         identity.token = welcome.token
         var actions: [SessionAction] = [.tell(.online(welcome, isReturn: isReturn)), ping(now)]
         // Where a seat was kept, the room's state follows by itself.
+        if welcome.room == nil, !identity.returnsToRoom { place = nil }
         if let place, welcome.room == nil {
             actions.append(send(.roomJoin(RoomJoin(room: place.room.text, role: place.role)), .rejoin))
         }

@@ -17,13 +17,19 @@ public struct ClientSession: Sendable {
         public var client: String
         /// How long a server that is gone is tried again.
         public var patienceMs: Int64
+        /// Whether to come back into the room whose seat was not kept; who goes to an event is called again instead.
+        public var returnsToRoom: Bool
 
         /// Makes an identity.
-        public init(name: PlayerName, token: String? = nil, client: String, patienceMs: Int64 = 300_000) {
+        public init(
+            name: PlayerName, token: String? = nil, client: String, patienceMs: Int64 = 300_000,
+            returnsToRoom: Bool = true
+        ) {
             self.name = name
             self.token = token
             self.client = client
             self.patienceMs = patienceMs
+            self.returnsToRoom = returnsToRoom
         }
     }
 
@@ -133,11 +139,16 @@ public struct ClientSession: Sendable {
 
     /// Leaves the room and the server.
     public mutating func leave() -> [SessionAction] {
+        guard isOnline, place != nil else { return disconnect() }
+        return [.sendText(ClientMessage(.roomLeave).encode())] + disconnect()
+    }
+
+    /// Leaves the server; a seat there stays the player's for as long as the server keeps it.
+    public mutating func disconnect() -> [SessionAction] {
         switch phase {
         case .online:
             phase = .closing
-            let goodbye = place.map { _ in SessionAction.sendText(ClientMessage(.roomLeave).encode()) }
-            return [goodbye, .close].compactMap { $0 } + failPending()
+            return [.close] + failPending()
         case .connecting, .greeting:
             phase = .ended
             return [.abandon, .tell(.ended(.left))]

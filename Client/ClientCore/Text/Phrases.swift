@@ -19,6 +19,24 @@ enum Phrases {
         return "\(tenths / 10).\(tenths % 10) s"
     }
 
+    /// How far ahead something is: `in 2 d 4 h`, `in 3 h 5 min`, `in 12 min`, `in 58 s`, `now`, or `5 min ago`.
+    ///
+    /// - Parameter ms: Milliseconds from now; negative ones are past.
+    static func distance(_ ms: Int64) -> String {
+        guard ms > 0 else { return ms > -1000 ? "now" : "\(span(0 - max(ms, -.max))) ago" }
+        return "in \(span(ms))"
+    }
+
+    private static func span(_ ms: Int64) -> String {
+        let minutes = ms / 60_000
+        switch ms {
+        case ..<90_000: return seconds(ms)
+        case ..<3_600_000: return "\(minutes) min"
+        case ..<86_400_000: return "\(minutes / 60) h" + (minutes % 60 == 0 ? "" : " \(minutes % 60) min")
+        default: return "\(minutes / 1440) d" + (minutes / 60 % 24 == 0 ? "" : " \(minutes / 60 % 24) h")
+        }
+    }
+
     /// `Ada`, `Ada and Bo`, `Ada, Bo and Cy`, and from the fifth on a number.
     static func list(_ names: [String]) -> String {
         switch names.count {

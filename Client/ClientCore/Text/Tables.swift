@@ -25,11 +25,16 @@ public enum Tables {
 
     /// A match's standings, with the player's own row marked.
     public static func standings(_ end: MatchEnd, own: PlayerID?, in columns: Int? = nil) -> [PlainLine] {
+        standings(end.standings, own: own, in: columns)
+    }
+
+    /// The standings of a match or of an event, with the player's own row marked.
+    static func standings(_ standings: [Standing], own: PlayerID?, in columns: Int?) -> [PlainLine] {
         var table = TextTable([
             .init(heading: "#", isRight: true), .init(heading: "Name", isElastic: true),
             .init(heading: "Total", isRight: true), .init(heading: "Perfect", isRight: true, isOptional: true),
         ])
-        for row in end.standings {
+        for row in standings {
             table.add(["\(row.rank)", row.name, "\(row.total)", "\(row.perfect)"], mark: mark(row.player, own))
         }
         return table.lines(in: columns)

@@ -86,6 +86,9 @@ public final class Client {
     /// Leaves the room and the server; `ended` is published when that is done.
     public func leave() { perform(session.leave()) }
 
+    /// Leaves the server, but no seat there; `ended` is published when that is done.
+    public func disconnect() { perform(session.disconnect()) }
+
     /// The secret that proves who the player is, as the server gave it last.
     public var token: String? { session.identity.token }
 

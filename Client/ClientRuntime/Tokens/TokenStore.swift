@@ -38,64 +38,44 @@ public struct TokenStore: Sendable {
 
     /// Takes the token for this program, for as long as it runs.
     public func take() -> Finding {
-        if let error = makeDirectories(directory) { return .unusable(sentence("cannot be made", directory, error)) }
-        let lock = open("\(file).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard lock >= 0 else { return .unusable(sentence("cannot be opened", "\(file).lock", errno)) }
-        // The lock is held until the program ends, and the descriptor with it.
-        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-            close(lock)
-            return .inUse
+        do throws(PrivateFile.Failure) {
+            try PrivateFile.makeDirectories(directory)
+            return try lock() ? read() : .inUse
+        } catch {
+            return .unusable(error.description)
         }
-        return read()
     }
 
     /// Keeps a token; after a crash or on a full disk there is the old one or the new one.
     ///
     /// - Returns: Nil, or why it could not be kept, in a sentence.
     public func keep(_ token: String) -> String? {
-        let new = "\(file).new"
-        unlink(new)
-        let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { return sentence("cannot be written", new, errno) }
-        let bytes = Array("\(token)\n".utf8)
-        let written = write(descriptor, bytes, bytes.count)
-        let isWritten = written == bytes.count && fsync(descriptor) == 0
-        let error = written >= 0 && written < bytes.count ? ENOSPC : errno
-        close(descriptor)
-        guard isWritten, rename(new, file) == 0 else {
-            let code = isWritten ? errno : error
-            unlink(new)
-            return sentence("cannot be written", file, code)
+        do throws(PrivateFile.Failure) {
+            try PrivateFile(path: file).write("\(token)\n")
+            return nil
+        } catch {
+            return error.description
         }
-        return nil
     }
 
-    private func read() -> Finding {
-        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            return errno == ENOENT ? .none : .unusable(sentence("cannot be read", file, errno))
+    /// Whether the token is this program's from now on: the lock is held until it ends, and the descriptor with it.
+    private func lock() throws(PrivateFile.Failure) -> Bool {
+        let lock = open("\(file).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { throw PrivateFile(path: "\(file).lock").failure("cannot be opened", errno) }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+            close(lock)
+            return false
         }
-        defer { close(descriptor) }
-        var buffer = [UInt8](repeating: 0, count: 1024)
-        let count = Glibc.read(descriptor, &buffer, buffer.count)
-        guard count >= 0 else { return .unusable(sentence("cannot be read", file, errno)) }
-        let text = buffer[..<count].filter { $0 != UInt8(ascii: "\n") }
+        return true
+    }
+
+    private func read() throws(PrivateFile.Failure) -> Finding {
+        guard let bytes = try PrivateFile(path: file).read() else { return .none }
+        let text = bytes.filter { $0 != UInt8(ascii: "\n") }
         guard !text.isEmpty, text.count <= 512, text.allSatisfy({ (0x21..<0x7F).contains($0) }) else {
             return .unusable("\(file) holds no token; delete it to begin anew.")
         }
         return .token(String(decoding: text, as: UTF8.self))
-    }
-
-    /// Makes a directory, and those above it, for this user alone.
-    private func makeDirectories(_ path: String) -> Int32? {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return nil }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return errno }
-        if let error = makeDirectories(String(path[..<slash])) { return error }
-        return mkdir(path, 0o700) == 0 || errno == EEXIST ? nil : errno
-    }
-
-    private func sentence(_ what: String, _ path: String, _ error: Int32) -> String {
-        "\(path) \(what): \(String(cString: strerror(error)))."
     }
 
     /// The text as part of a file's name: letters, digits, `.` and `-` as they are, all else as `%XX`.

@@ -26,6 +26,8 @@ final class EventStore {
     private let surroundings: Surroundings
     private let timers: any Timers
     private let mailbox: Mailbox<Lobby>
+    /// What the store was asked to keep and has not answered.
+    private(set) var underWay = EventsUnderWay()
     /// What was read of the store's changes.
     private var revision: UInt64
     /// Who waits for the read that is under way.
@@ -45,7 +47,10 @@ final class EventStore {
     }
 
     /// All events by their start.
-    var byStart: [StoredEvent] { listing.byStart() }
+    var byStart: [StoredEvent] { listing.byStart }
+
+    /// Until when the list has all that has happened: what happened since then may wait for storage.
+    var isCompleteUntil: Int64 { underWay.earliest ?? surroundings.now() }
 
     // MARK: Reading
 
@@ -74,29 +79,33 @@ final class EventStore {
 
     private func replace(_ event: StoredEvent) {
         let before = listing[event.event]
-        guard before != event else { return }
+        // What has ended and is not known was forgotten while it was being read.
+        guard before != event, before != nil || !event.hasEnded else { return }
         listing[event.event] = event
         changes.publish(Change(before: before, now: event))
     }
 
-    /// Notes whether storage works; while it does not, it is asked again and again.
+    /// Notes whether storage works; while it does not, it is asked again and again, and then given what it had no room for.
     private func note(_ failure: StoreFailure?) {
         listing.failure = failure
         retry = failure.map { _ in
             timers.schedule(at: surroundings.now() + EventLimits.retryMs) { [unowned self] in load { _ in } }
         }
+        if failure == nil { for change in underWay.takePostponed() { keep(change) } }
     }
 
     // MARK: Writing
 
     /// Keeps a new event; `done` hears how that went before those who observe the list.
-    func schedule(_ event: StoredEvent, done: @escaping @Sendable (Lobby, StoreFailure?) -> Void) {
+    func schedule(_ event: StoredEvent, done: @escaping @Sendable (Lobby, RequestFailure?) -> Void) {
         let mailbox = mailbox
+        underWay.add(event)
         store.schedule(event) { failure in
             mailbox.post { lobby in
+                lobby.events.underWay.remove(event)
                 lobby.events.note(failure)
                 if failure == nil { lobby.events.listing[event.event] = event }
-                done(lobby, failure)
+                done(lobby, failure.map { _ in .storage })
                 if failure == nil { lobby.events.changes.publish(Change(before: nil, now: event)) }
             }
         }
@@ -104,33 +113,54 @@ final class EventStore {
 
     /// Keeps a change; `done` hears how that went before those who observe the list.
     ///
-    /// A patient one counts in any case.
+    /// A patient one counts in any case. One for which the store has no room is given to it again, in its turn.
     func change(
         _ event: EventID, _ change: EventChange,
-        done: @escaping @Sendable (Lobby, StoreFailure?) -> Void = { _, _ in }
+        done: @escaping @Sendable (Lobby, RequestFailure?) -> Void = { _, _ in }
     ) {
-        let (mailbox, at) = (mailbox, surroundings.now())
-        store.change(event, change, at: at) { failure in
-            mailbox.post { lobby in
-                lobby.events.note(failure)
-                guard failure == nil || change.isPatient, let before = lobby.events.listing[event] else {
-                    done(lobby, failure)
-                    return
-                }
-                var now = before
-                now.apply(change, at: at)
-                lobby.events.listing[event] = now
-                done(lobby, failure)
-                if now != before { lobby.events.changes.publish(Change(before: before, now: now)) }
-            }
+        let change = EventsUnderWay.Change(event: event, change: change, at: surroundings.now())
+        if underWay.add(change, of: listing[event]) { keep(change, done) }
+    }
+
+    private func keep(
+        _ change: EventsUnderWay.Change, _ done: @escaping @Sendable (Lobby, RequestFailure?) -> Void = { _, _ in }
+    ) {
+        let mailbox = mailbox
+        store.change(change.event, change.change, at: change.at) { failure in
+            mailbox.post { $0.events.kept(change, failure, $0, done) }
         }
     }
 
-    /// Forgets the earliest of the events that have ended, as far as they are too many.
+    private func kept(
+        _ change: EventsUnderWay.Change, _ failure: StoreFailure?, _ lobby: Lobby,
+        _ done: (Lobby, RequestFailure?) -> Void
+    ) {
+        if failure == .tooMuchWaits, change.change.isPatient {
+            underWay.postpone(change)
+            note(failure)
+            return
+        }
+        underWay.remove(change)
+        note(failure)
+        if failure != nil, !change.change.isPatient {
+            done(lobby, .storage)
+        } else if let before = listing[change.event], !before.hasEnded {
+            var now = before
+            now.apply(change.change, at: change.at)
+            listing[change.event] = now
+            done(lobby, nil)
+            changes.publish(Change(before: before, now: now))
+        } else {
+            done(lobby, .eventOver)
+        }
+    }
+
+    /// Forgets the events that ended longest ago, as far as they are too many.
     func forgetSome() {
         let ended = byStart.filter(\.hasEnded)
         guard ended.count > EventLimits.ended else { return }
-        let forgotten = ended.prefix(ended.count - EventLimits.ended).map(\.event)
+        let forgotten = ended.sorted { ($0.changedAt, $0.event.text) < ($1.changedAt, $1.event.text) }
+            .prefix(ended.count - EventLimits.ended).map(\.event)
         for event in forgotten { listing[event] = nil }
         store.forget(forgotten)
     }

@@ -19,13 +19,15 @@ extension Lobby {
 
     private func continueWaiting(_ event: StoredEvent) {
         let aheadMs = event.startAt - surroundings.wallNow()
-        if aheadMs < EventLimits.returnMs { gather(event, aheadMs: aheadMs, orInMs: EventLimits.returnMs) }
+        if aheadMs < EventLimits.returnMs { gather(event, aheadMs: aheadMs, atLeastMs: EventLimits.returnMs) }
     }
 
     private func resume(_ event: StoredEvent, since: Int64) {
+        // The clock of the process before may have been behind the wall clock, by which it began after its start.
+        let interruptedAt = event.progress?.at ?? max(since, event.startAt)
         if event.progress?.round ?? 0 >= event.options.rounds {
             events.change(event.event, .finished)
-        } else if surroundings.wallNow() - (event.progress?.at ?? since) > EventLimits.lateMs {
+        } else if surroundings.wallNow() - interruptedAt > EventLimits.lateMs {
             events.change(event.event, event.progress == nil ? .cancelled(.missed) : .finished)
         } else {
             open(event, startAt: surroundings.now() + EventLimits.returnMs)
@@ -43,7 +45,7 @@ extension Lobby {
         for event in waiting where event.startAt - wallNow <= EventLimits.gatheringMs {
             let aheadMs = event.startAt - wallNow
             // Due all at once, because the clock was set: people need time to come.
-            gather(event, aheadMs: aheadMs, orInMs: aheadMs < EventLimits.suddenMs ? EventLimits.returnMs : 0)
+            gather(event, aheadMs: aheadMs, atLeastMs: aheadMs < EventLimits.suddenMs ? EventLimits.returnMs : 0)
         }
         guard let next = waiting.first(where: { $0.startAt - wallNow > EventLimits.gatheringMs }) else { return }
         let waitMs = min(next.startAt - wallNow - EventLimits.gatheringMs, EventLimits.lookMs)
@@ -52,10 +54,10 @@ extension Lobby {
 
     /// Gives an event its room, or gives it up if it is too late.
     ///
-    /// - Parameter orInMs: How long it gathers at least.
-    private func gather(_ event: StoredEvent, aheadMs: Int64, orInMs: Int64) {
+    /// - Parameter atLeastMs: How long it gathers at least.
+    private func gather(_ event: StoredEvent, aheadMs: Int64, atLeastMs: Int64) {
         if aheadMs >= -EventLimits.lateMs {
-            open(event, startAt: surroundings.now() + max(aheadMs, orInMs))
+            open(event, startAt: surroundings.now() + max(aheadMs, atLeastMs))
         } else {
             missed.insert(event.event)
             events.change(event.event, .cancelled(.missed))
@@ -65,7 +67,7 @@ extension Lobby {
     private func open(_ event: StoredEvent, startAt: Int64) {
         let number = eventsOpened % shards.count
         eventsOpened += 1
-        let room = newRoom(on: ShardNumber(number), shards[number], for: event.event)
+        let room = newRoom(on: ShardNumber(number), shards[number], for: event.isOpen ? nil : event.event)
         live[event.event] = LiveEvent(room: room, startAt: startAt, hasBegun: event.stage != .scheduled)
         let plan = EventPlan(event, startAt: startAt)
         room.mailbox.post { $0.open(plan, at: room) }

@@ -18,8 +18,7 @@ extension Lobby {
             event: event.event, title: event.title.text, game: event.game, options: event.options,
             startAt: event.startAt, state: state, organiser: event.organiser,
             organiserName: players[event.organiser]?.name.text ?? event.organiserName, open: event.isOpen,
-            going: event.attendees.values.count { $0.answer == .going },
-            invited: event.attendees.values.count(where: \.isInvited),
+            going: event.going, invited: event.invited,
             you: player.flatMap { event.attendees[$0]?.attendance }, room: live.map(\.room.code), reason: reason,
             standings: state == .finished ? Array((event.progress?.standings ?? []).prefix(rows)) : nil)
     }
@@ -37,12 +36,14 @@ extension Lobby {
             if event.hasEnded { close(event) }
             tell(event) { $0.concerns($1) }
         }
-        if before.attendees != event.attendees {
-            tell(event) { before.attendees[$1] == nil && $0.attendees[$1]?.isInvited == true }
-            for player in event.attendees.keys where !before.isGoing(player) { call(player, to: event) }
-            if before.answeredAt != event.answeredAt { answers.insert(event.event) }
+        let attendees = event.attendees.filter { before.attendees[$0.key] != $0.value }
+        for (player, attendee) in attendees {
+            let known = before.attendees[player]
+            if known == nil, attendee.isInvited { tell(event, to: player) }
+            if known?.answer != attendee.answer { answers.insert(event.event) }
+            if known?.answer != .going { call(player, to: event) }
         }
-        if before.stage != event.stage || before.attendees != event.attendees { eventNews.request(event.event) }
+        if before.stage != event.stage || !attendees.isEmpty { eventNews.request(event.event) }
     }
 
     /// Publishes how an event is now, and tells its organiser of answers.
@@ -60,6 +61,7 @@ extension Lobby {
     }
 
     private func tell(_ event: StoredEvent, to player: PlayerID) {
+        guard isListening(player) else { return }
         deliver(.eventChanged(info(of: event, for: player)), of: event, to: player)
     }
 
@@ -75,7 +77,7 @@ extension Lobby {
     func tellMissedEvents(to player: PlayerID, _ session: SessionNumber) {
         guard var record = players[player], record.connection?.session == session else { return }
         let since = record.seenAt - EventLimits.unheardMs
-        record.seenAt = surroundings.now()
+        record.seenAt = events.isCompleteUntil
         record.isUpToDate = true
         players[player] = record
         store.save(record.stored)
@@ -90,8 +92,13 @@ extension Lobby {
         call(player, to: event)
     }
 
+    /// Whether a player is there, and has been told of events before.
+    private func isListening(_ player: PlayerID) -> Bool {
+        players[player].map { $0.isUpToDate && $0.connection != nil } ?? false
+    }
+
     private func deliver(_ message: ServerMessage, of event: StoredEvent, to player: PlayerID) {
-        guard let record = players[player], record.isUpToDate, let connection = record.connection else { return }
+        guard isListening(player), let connection = players[player]?.connection else { return }
         let (id, home) = (event.event, connection.shard)
         home.post { shard in
             if let session = shard.sessions[connection.session] {

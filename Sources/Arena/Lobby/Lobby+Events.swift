@@ -20,7 +20,7 @@ extension Lobby {
             return
         }
         events.schedule(event) { lobby, failure in
-            reply(failure == nil ? .success(.event(lobby.info(of: event, for: player))) : .failure(.storage))
+            reply(failure.map { .failure($0) } ?? .success(.event(lobby.info(of: event, for: player))))
         }
     }
 
@@ -30,12 +30,10 @@ extension Lobby {
         let aheadMs = wish.startAt.subtractingReportingOverflow(surroundings.wallNow())
         guard !aheadMs.overflow, EventLimits.aheadMs.contains(aheadMs.partialValue) else { throw .badStart }
         let invited = try known(wish.invite).filter { $0 != player }
-        guard invited.count <= EventLimits.invited else { throw .tooManyInvited }
-        let open = events.listing.all.filter { !$0.hasEnded }
-        guard open.count(where: { $0.organiser == player }) < EventLimits.perOrganiser else {
-            throw .tooManyEventsOfOne
-        }
-        guard open.count < EventLimits.open else { throw .tooManyEvents }
+        let open = events.byStart.lazy.filter { !$0.hasEnded }
+        let (own, all) = (open.count { $0.organiser == player }, open.count)
+        guard own + events.underWay.events(of: player) < EventLimits.perOrganiser else { throw .tooManyEventsOfOne }
+        guard all + events.underWay.events < EventLimits.open else { throw .tooManyEvents }
         if let waitMs = schedules.take(address, now: surroundings.now()) { throw .tooManyScheduled(waitMs) }
         var (options, randomness) = (options, surroundings.randomness)
         if !wish.open { options.visibility = .unlisted }
@@ -60,10 +58,9 @@ extension Lobby {
             let event = try ownEvent(invitation.event, of: player)
             new = try known(invitation.players).filter { event.attendees[$0] == nil }
             // The organiser, who is invited as well, does not count.
-            guard new.count + event.attendees.values.count(where: \.isInvited) - 1 <= EventLimits.invited else {
-                throw .tooManyInvited
-            }
-            guard new.count + event.attendees.count <= EventLimits.attendees else { throw .eventFull }
+            let invited = event.invited - 1 + events.underWay.invited(to: event.event)
+            guard new.count + invited <= EventLimits.invited else { throw .tooManyInvited }
+            guard new.count + attendees(of: event) <= EventLimits.attendees else { throw .eventFull }
         } catch {
             reply(.failure(error))
             return
@@ -91,7 +88,7 @@ extension Lobby {
 
     private func change(_ event: EventID, _ change: EventChange, _ reply: @escaping Reply) {
         events.change(event, change) { _, failure in
-            reply(failure == nil ? .success(.done) : .failure(.storage))
+            reply(failure.map { .failure($0) } ?? .success(.done))
         }
     }
 
@@ -102,7 +99,7 @@ extension Lobby {
         do throws(RequestFailure) {
             let event = try visibleEvent(response.event, to: player)
             guard !event.hasEnded else { throw .eventOver }
-            guard event.attendees[player] != nil || event.attendees.count < EventLimits.attendees else {
+            guard event.attendees[player] != nil || attendees(of: event) < EventLimits.attendees else {
                 throw .eventFull
             }
         } catch {
@@ -110,6 +107,11 @@ extension Lobby {
             return
         }
         change(response.event, .answered(player, response.answer), reply)
+    }
+
+    /// How many attendees an event has, with those who are about to be.
+    private func attendees(of event: StoredEvent) -> Int {
+        event.attendees.count + events.underWay.newcomers(of: event.event)
     }
 
     /// Lists events, as the store has them now.

@@ -32,7 +32,7 @@ extension Lobby {
             close(other, .replaced)
         }
         var record = known
-        if record.isUpToDate { record.seenAt = surroundings.now() }
+        if record.isUpToDate { record.seenAt = events.isCompleteUntil }
         record.name = name
         record.connection = connection
         record.isUpToDate = false
@@ -53,7 +53,7 @@ extension Lobby {
         guard players[player]?.connection?.session == session else { return }
         guard var record = players[player] else { return }
         record.connection = nil
-        if record.isUpToDate { record.seenAt = surroundings.now() }
+        if record.isUpToDate { record.seenAt = events.isCompleteUntil }
         record.isUpToDate = false
         record.missed = []
         players[player] = record

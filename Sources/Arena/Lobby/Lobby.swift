@@ -59,7 +59,7 @@ public final class Lobby {
         self.mailbox = mailbox
         self.store = store
         self.stored = stored
-        players = PlayerRegistry(stored.players)
+        players = PlayerRegistry(stored.players, now: surroundings.now())
         events = EventStore(
             stored.events, store: store, surroundings: surroundings, timers: timers, mailbox: mailbox)
         eventChanges = events.changes.subscribe { [unowned self] in heard($0) }
@@ -122,7 +122,7 @@ public final class Lobby {
 
     /// Gives a new room its code.
     ///
-    /// - Parameter event: The event that it is for.
+    /// - Parameter event: The closed event that it is for.
     func newRoom(on shard: ShardNumber, _ mailbox: Mailbox<Shard>, for event: EventID? = nil) -> RoomPlace {
         var randomness = surroundings.randomness
         var code = RoomCode.draw(using: &randomness)
@@ -145,7 +145,8 @@ public final class Lobby {
         return .success(place)
     }
 
-    /// Whether a player may know of a room: that of a closed event is for those who are invited.
+    /// Whether a player may know of a room: that of a closed event is for its attendees, and, once it is forgotten,
+    /// for nobody else.
     private func isOpen(_ room: RoomPlace, to player: PlayerID) -> Bool {
         room.event.map { events.listing[$0]?.isVisible(to: player) ?? false } ?? true
     }

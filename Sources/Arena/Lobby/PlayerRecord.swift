@@ -51,6 +51,6 @@ struct RoomPlace: Sendable {
     let code: RoomCode
     let shard: ShardNumber
     let mailbox: Mailbox<Shard>
-    /// The event that it was opened for.
+    /// The closed event that it was opened for.
     let event: EventID?
 }

@@ -7,9 +7,13 @@ struct PlayerRegistry {
     private var records: [PlayerID: PlayerRecord] = [:]
     private var byToken: [[UInt8]: PlayerID] = [:]
 
-    /// Begins with the players that were stored.
-    init(_ stored: [StoredPlayer]) {
-        for player in stored { add(PlayerRecord(player)) }
+    /// Begins with the players that were stored; nobody was seen later than `now`, though an earlier clock said so.
+    init(_ stored: [StoredPlayer], now: Int64) {
+        for player in stored {
+            var record = PlayerRecord(player)
+            record.seenAt = min(max(0, record.seenAt), now)
+            add(record)
+        }
     }
 
     var count: Int { records.count }

@@ -5,8 +5,8 @@ public import GameProtocol
 /// Calls return at once and are carried out in their order. What a call hands back comes later, exactly once, on a place
 /// of the store's choosing.
 ///
-/// While storage fails, players, rounds and what happens to events by itself wait, within a bound, and are kept when it works again; what asks for an
-/// answer fails. Owner: the lobby calls; the store itself belongs to nobody.
+/// While storage fails, players, rounds and what happens to events by itself wait, within a bound, and are kept when it
+/// works again; what asks for an answer fails. Owner: the lobby calls; the store itself belongs to nobody.
 public protocol Store: AnyObject, Sendable {
     /// Keeps a player, in place of what was kept under the same identity.
     func save(_ player: StoredPlayer)

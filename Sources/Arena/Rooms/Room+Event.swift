@@ -45,13 +45,14 @@ extension Room {
         guard let event, event.stage == .playing else { return }
         let (id, place) = (event.plan.event, place)
         let progress = StoredEvent.Progress(
-            round: result.round.number, at: now, standings: match.standings.map(standing))
+            round: result.round.number, at: shard.surroundings.wallNow(), standings: match.standings.map(standing))
         shard.lobby.post { $0.eventWentOn(id, in: place, progress) }
     }
 
     /// Reports the end; a match that only the server's end has cut short goes on in the next process.
     func matchOfEventEnded() {
-        if shard.isDraining, match.round < match.options.rounds {
+        let ended = match.last?.result.round.number ?? event?.plan.progress?.round ?? 0
+        if match.isDraining, ended < match.options.rounds {
             event?.stage = .over
         } else {
             endEvent()
@@ -71,7 +72,9 @@ extension Room {
         guard let event else { return }
         switch request {
         case .roomStart, .roomConfigure, .roomClose:
-            guard !isGathering else { throw .wrongPhase("The event begins by itself, as it was scheduled.") }
+            guard !isGathering else {
+                throw .wrongPhase("The event begins by itself. Until then its room stays as it is.")
+            }
         default: break
         }
         if case .roomConfigure(let patch) = request, patch.visibility == .public, !event.plan.isOpen {

@@ -72,7 +72,8 @@ extension RequestFailure {
     static let tooManyEvents = RequestFailure(
         .tooManyEvents, "There are \(EventLimits.open) events already, as many as this server takes.")
     static let eventFull = RequestFailure(
-        .roomFull, "\(EventLimits.attendees) players have answered this event already.", retryAfterMs: 60_000)
+        .roomFull, "\(EventLimits.attendees) players are invited to this event or have answered it already.",
+        retryAfterMs: 60_000)
 
     static func tooManyScheduled(_ waitMs: Int64) -> Self {
         Self(.rateLimited, "Too many events were scheduled from your address.", retryAfterMs: waitMs)

@@ -11,16 +11,21 @@ extension Session {
         case .eventNext: ask(id) { $0.nextEvent(of: $1, $2) }
         case .eventRespond(let response): ask(id) { $0.respond(response, by: $1, $2) }
         case .eventInvite(let invitation):
-            guard invitation.players.count <= EventLimits.invited else { throw .tooManyInvited }
+            try check(invitation.players)
             ask(id) { $0.invite(invitation, by: $1, $2) }
         case .eventCancel(let event): ask(id) { $0.cancel(event, by: $1, $2) }
         default: throw .notServed(request.type)
         }
     }
 
+    private func check(_ invited: [PlayerID]) throws(RequestFailure) {
+        guard invited.count <= EventLimits.invited else { throw .tooManyInvited }
+    }
+
     private func schedule(_ id: Int64?, _ wish: EventSchedule) throws(RequestFailure) {
         guard GameCatalogue[wish.game] != nil else { throw .noSuchGame(wish.game) }
         let options = try RoomOptions(game: wish.game).merging(wish.options)
+        try check(wish.invite)
         guard !shard.isDraining else { throw .draining }
         let address = peer.address
         ask(id) { $0.schedule(wish, options, by: $1, from: address, $2) }

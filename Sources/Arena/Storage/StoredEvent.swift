@@ -38,7 +38,7 @@ public struct StoredEvent: Hashable, Sendable {
     public struct Progress: Hashable, Sendable {
         /// The last round that has ended.
         public var round: Int
-        /// When it ended, in Unix milliseconds.
+        /// When it ended, in Unix milliseconds by the wall clock: another process goes on from there.
         public var at: Int64
         /// Everyone who was scored, by rank.
         public var standings: [Standing]
@@ -72,7 +72,13 @@ public struct StoredEvent: Hashable, Sendable {
     /// What was played; nil before the first round has ended.
     public var progress: Progress?
     /// Everyone who was invited or has answered, the organiser too.
-    public var attendees: [PlayerID: Attendee]
+    public var attendees: [PlayerID: Attendee] {
+        didSet { count() }
+    }
+    /// How many of them go.
+    public private(set) var going = 1
+    /// How many of them are invited, the organiser too.
+    public private(set) var invited = 1
     /// When it changed last for those who are concerned, in Unix milliseconds.
     public var changedAt: Int64
     /// When somebody answered last, in Unix milliseconds.
@@ -132,9 +138,13 @@ public struct StoredEvent: Hashable, Sendable {
     }
 
     private mutating func invite(_ players: [PlayerID], at: Int64) {
-        for player in players where attendees[player] == nil {
-            attendees[player] = Attendee(answer: nil, isInvited: true, since: at)
-        }
+        let invited = players.map { ($0, Attendee(answer: nil, isInvited: true, since: at)) }
+        attendees.merge(invited) { known, _ in known }
+    }
+
+    private mutating func count() {
+        going = attendees.values.count { $0.answer == .going }
+        invited = attendees.values.count(where: \.isInvited)
     }
 }
 

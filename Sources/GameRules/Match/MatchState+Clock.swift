@@ -99,6 +99,14 @@ extension MatchState {
         round = played?.round ?? 0
         tally = Tally(played?.standings ?? [])
         last = nil
+        do throws(GameFailure) {
+            // What was drawn for those rounds comes no more: a seed goes on where it was.
+            for ended in 0..<round {
+                _ = try CheckedGame(options.game(ofRound: ended + 1)).drawTarget(using: &generator)
+            }
+        } catch {
+            return fail(error)
+        }
         return announce(now, &generator)
     }
 

@@ -31,8 +31,8 @@ public struct MatchState: Sendable {
     /// Index 0 is seat 1.
     var seats: [SeatState?] = []
     var tally = Tally()
-    /// Whether the present round is the last.
-    var isDraining = false
+    /// Whether the present round is the last, however many were to follow.
+    public internal(set) var isDraining = false
     /// Options for the next match, set while one runs.
     var nextOptions: MatchOptions?
 

@@ -29,9 +29,10 @@ struct EventStandingTable {
     /// An event's standings, in the order in which they were given.
     func all(of event: EventID) throws(SQLiteError) -> [Standing] {
         try finding.all(event.text) { row in
+            // The match that goes on adds to these: they stay far from where numbers end.
             Standing(
-                player: PlayerID(row.text(0)), name: row.text(1), total: row.int(2), rank: row.int(3),
-                perfect: row.int(4))
+                player: PlayerID(row.text(0)), name: row.text(1), total: Int(Int32(clamping: row.number(2))),
+                rank: row.int(3), perfect: Int(Int32(clamping: row.number(4))))
         }
     }
 }

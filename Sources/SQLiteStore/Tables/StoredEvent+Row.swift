@@ -9,10 +9,16 @@ extension StoredEvent {
         progress_at, changed_at, answered_at
         """
 
+    /// When anything of an event may happen, in Unix milliseconds: the years 1970 to 9999.
+    private static let times: ClosedRange<Int64> = 0...253_402_300_799_999
+
     /// Reads a row of ``columns``, without attendees and standings; nil if it is no event by the rules of today.
     init?(withoutLists row: SQLiteRow) {
         guard let title = Title(row.text(1)), let options = RoomOptions(ofEvent: row),
-            let stage = Stage(word: row.text(17), since: row.number(18), reason: row.text(19))
+            let stage = Stage(word: row.text(17), since: row.number(18), reason: row.text(19)),
+            // A NULL reads as 0.
+            [13, 18, 21, 22, 23].allSatisfy({ Self.times.contains(row.number($0)) }),
+            row.isNull(20) || (1...options.rounds).contains(row.int(20))
         else { return nil }
         self.init(
             event: EventID(row.text(0)), title: title, game: row.text(2), options: options, startAt: row.number(13),

@@ -51,24 +51,71 @@ import Testing
         #expect(late.refusal(.eventSchedule(MemoryPeer.wish(in: 3_600_000)(late))) == .tooManyEvents)
     }
 
-    @Test func `forgets the earliest of more than five hundred events that have ended`() {
+    @Test func `forgets those of more than five hundred events that ended longest ago`() {
         let store = MemoryStore()
         let arena = MemoryArena(store: store)
         let ada = arena.join("Ada")
         for number in 0..<502 {
             arena.advance(120_000)
-            let event = ada.schedule(in: 600_000, "Cup \(number)")
+            // Each starts earlier than the one before.
+            let event = ada.schedule(in: 600_000_000 - Int64(number) * 240_000, "Cup \(number)")
             ada.accept(.eventCancel(event: event))
         }
-        #expect(ada.events(from: 0).first?.title == "Cup 2")
+        #expect(ada.events(from: 0).first?.title == "Cup 501")
         #expect(store.load(epoch: "x").events.events.count == 500)
-        #expect(MemoryArena(seed: 2, store: store).lobby.events.byStart.first?.title.text == "Cup 2")
+        #expect(MemoryArena(seed: 2, store: store).lobby.events.byStart.last?.title.text == "Cup 2")
+    }
+
+    @Test func `lets people into the room of an open event that is forgotten`() {
+        let (ada, bob) = (arena.join("Ada"), arena.join("Bob"))
+        let event = ada.schedule(in: 20_000) { $0.rounds = 1 }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        let room = ada.call?.room.text ?? ""
+        arena.advance(30_000)
+        ada.accept(.hit(at: 0.5))
+        arena.advance(20_000)
+        for _ in 0..<500 {
+            arena.advance(120_000)
+            ada.accept(.eventCancel(event: ada.schedule(in: 600_000)))
+        }
+        #expect(ada.event(event) == nil)
+        #expect(bob.enter(room))
+    }
+
+    @Test func `takes no more than are allowed when all of them ask at once`() {
+        let ada = arena.join("Ada")
+        let event = ada.schedule(in: 3_600_000)
+        for number in 0..<990 { newcomer(number).respond(.going, to: event) }
+        let late = (1000..<1040).map(newcomer)
+        for peer in late {
+            arena.lobby.respond(EventRespond(event: event, answer: .going), by: peer.player) { _ in }
+        }
+        arena.run()
+        #expect(ada.event(event)?.going == 1000)
+    }
+
+    @Test func `takes no more than five hundred events when many are scheduled at once`() {
+        for number in 0..<49 {
+            let peer = newcomer(number)
+            for _ in 0..<10 {
+                arena.advance(200)
+                #expect(peer.schedule(in: 3_600_000_000) != EventID("none"))
+            }
+        }
+        for peer in (100..<140).map(newcomer) {
+            let wish = MemoryPeer.wish(in: 3_600_000)(peer)
+            arena.lobby.schedule(wish, RoomOptions(game: wish.game), by: peer.player, from: peer.address) { _ in }
+        }
+        arena.run()
+        #expect(arena.lobby.events.listing.count == 500)
     }
 
     @Test func `lets an organiser invite two hundred`() {
         let ada = arena.join("Ada")
         let guests = (0..<201).map(newcomer)
         #expect(ada.refusal(.eventSchedule(MemoryPeer.wish(in: 60_000, invite: guests)(ada))) == .badValues)
+        let twice = Array(repeating: guests[0], count: 201)
+        #expect(ada.refusal(.eventSchedule(MemoryPeer.wish(in: 60_000, invite: twice)(ada))) == .badValues)
         let event = ada.schedule(in: 3_600_000, invite: Array(guests.prefix(199)))
         func invite(_ guests: [MemoryPeer]) -> Request {
             .eventInvite(EventInvite(event: event, players: guests.map(\.player)))

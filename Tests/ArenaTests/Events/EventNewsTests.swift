@@ -59,6 +59,15 @@ import Testing
         #expect(told.last?.going == 31)
     }
 
+    @Test func `tells the organiser of the last of many who answer in the same moment`() {
+        let event = ada.schedule(in: Self.hour)
+        arena.advance(1_000)
+        for peer in [bob, eve] { peer.say(.eventRespond(EventRespond(event: event, answer: .going))) }
+        arena.run()
+        arena.advance(1_000)
+        #expect(ada.all(\.eventChanged).last?.going == 3)
+    }
+
     @Test func `tells watchers of open events, as nobody in particular sees them`() throws {
         eve.accept(.lobbyWatch(after: nil))
         _ = ada.schedule(in: Self.hour, "Closed", invite: [eve], open: false)
@@ -104,6 +113,27 @@ import Testing
         bob.drop()
         arena.run()
         #expect(arena.join(token: token).all(\.eventChanged).count == 1)
+    }
+
+    @Test func `tells who was away of what was stored long after it had happened`() {
+        let store = FailingStore()
+        let arena = MemoryArena(store: store, load: store.load)
+        let (ada, bob) = (arena.join("Ada"), arena.join("Bob"))
+        let event = ada.schedule(in: 30_000) { $0.rounds = 1 }
+        bob.respond(.going, to: event)
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        store.fail(true)
+        arena.advance(33_000)
+        ada.accept(.hit(at: 0.5))
+        // Bob is there when it ends, and cannot be told yet.
+        arena.advance(200_000)
+        #expect(bob.all(\.eventChanged).isEmpty)
+        let token = bob.token
+        bob.drop()
+        arena.advance(200_000)
+        store.fail(false)
+        arena.advance(200_000)
+        #expect(arena.join(token: token).all(\.eventChanged).map(\.state) == [.finished])
     }
 
     @Test func `tells the organiser of answers that came while he was away`() {

@@ -153,6 +153,19 @@ import Testing
         #expect(bob.refusal(.eventRespond(EventRespond(event: event, answer: .going))) == .wrongPhase)
     }
 
+    @Test func `does not say that it was called off if its end came first`() {
+        let (event, cancelling) = (ada.schedule(in: 20_000), ada.player)
+        let answered = Flag()
+        arena.advance(19_999)
+        // The lobby hears of the end, and then of the request, before the store has answered.
+        arena.lobby.events.change(event, .cancelled(.empty))
+        arena.lobby.cancel(event, by: cancelling) { outcome in
+            if case .failure(let failure) = outcome, failure.code == .wrongPhase { answered.set() }
+        }
+        arena.run()
+        #expect(answered.isSet)
+    }
+
     @Test func `says that storage fails`() {
         let store = FailingStore()
         let arena = MemoryArena(store: store, load: store.load)

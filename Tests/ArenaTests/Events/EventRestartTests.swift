@@ -113,6 +113,39 @@ import Testing
         #expect(ada.event(played.event)?.standings == ada.all(\.matchEnd).last?.standings)
     }
 
+    /// The targets of the first run, and of the second, of an event of three rounds with a seed that is interrupted
+    /// after so many.
+    private func targets(interruptedAfter rounds: Int) -> [[[Int]?]] {
+        let (store, time) = (MemoryStore(), ManualTime())
+        let first = MemoryArena(store: store, time: time)
+        let ada = first.join("Ada")
+        _ = ada.schedule(in: 20_000) {
+            $0.rounds = 3
+            $0.seed = 7
+            $0.visibility = .unlisted
+        }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        first.advance(20_000)
+        for round in 1...rounds {
+            first.advance(3_000)
+            ada.accept(.hit(round, at: 0.5))
+            first.advance(5_000)
+        }
+        let second = MemoryArena(seed: 2, store: store, time: time)
+        let again = second.join(token: ada.token)
+        guard let call = again.call else { return [ada.all(\.roundStart).map(\.target)] }
+        #expect(again.enter(call.room.text))
+        second.advance(10_000)
+        return [ada, again].map { $0.all(\.roundStart).map(\.target) }
+    }
+
+    @Test func `goes on with the targets of its seed`() {
+        let whole = targets(interruptedAfter: 3)[0]
+        #expect(whole.count == 3)
+        #expect(targets(interruptedAfter: 1) == [Array(whole[..<2]), [whole[1]]])
+        #expect(targets(interruptedAfter: 2) == [whole, [whole[2]]])
+    }
+
     @Test func `begins again if no round had ended`() {
         let played = played(0)
         let arena = restarted(afterMs: 1_000)
@@ -123,6 +156,16 @@ import Testing
         #expect(ada.all(\.roundStart).map(\.round) == [1])
         // It has begun in the first run: that is not told again.
         #expect(ada.all(\.eventChanged).map(\.state) == [.running])
+    }
+
+    /// A machine that sleeps for an hour has a wall clock that is an hour ahead of the server's.
+    @Test(arguments: [0, 1]) func `goes on whatever the wall clock has done in the process before`(rounds: Int) {
+        time.setWall(by: Self.hour)
+        let played = played(rounds)
+        let arena = restarted(afterMs: 1_000)
+        let ada = arena.join(token: played.ada)
+        #expect(ada.event(played.event)?.state == .running)
+        #expect(ada.call != nil)
     }
 
     @Test func `is finished if its last round had ended`() {
@@ -188,6 +231,72 @@ import Testing
         #expect(again.enter(again.call?.room.text ?? ""))
         second.advance(10_000)
         #expect(again.all(\.roundStart).map(\.round) == [2])
+    }
+
+    /// Milliseconds after the start at which the server begins to end, and the round that the next process begins with.
+    @Test(arguments: [(1_000, 1), (4_000, 2), (9_000, 2), (12_000, 3), (17_000, 3)] as [(Int64, Int)])
+    func `goes on in the next process when this one ends between two rounds`(ms: Int64, round: Int) {
+        let first = run()
+        let ada = first.join("Ada")
+        let event = ada.schedule(in: 20_000) { $0.rounds = 3 }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        first.advance(20_000)
+        let end = time.now + ms
+        for round in 1..<3 where time.now + 3_000 < end {
+            first.advance(3_000)
+            ada.accept(.hit(round, at: 0.5))
+            first.advance(min(5_000, end - time.now))
+        }
+        first.advance(end - time.now)
+        first.lobby.drain(until: time.now + 60_000) {}
+        first.run()
+        #expect(ada.all(\.matchEnd).count == 1)
+        #expect(ada.event(event)?.state == .running)
+        let second = run(2)
+        let again = second.join(token: ada.token)
+        #expect(again.enter(again.call?.room.text ?? ""))
+        second.advance(10_000)
+        #expect(again.all(\.roundStart).map(\.round) == [round])
+    }
+
+    @Test func `is finished when its host closes the room while this process ends`() {
+        let first = run()
+        let ada = first.join("Ada")
+        let event = ada.schedule(in: 20_000) { $0.rounds = 2 }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        first.advance(25_000)
+        first.lobby.drain(until: time.now + 60_000) {}
+        first.run()
+        ada.accept(.roomClose)
+        #expect(ada.event(event)?.state == .finished)
+    }
+
+    @Test func `is finished when this process ends while it shows the result of the last round`() {
+        let first = run()
+        let ada = first.join("Ada")
+        let event = ada.schedule(in: 20_000) { $0.rounds = 1 }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        first.advance(23_000)
+        ada.accept(.hit(at: 0.5))
+        first.lobby.drain(until: time.now + 60_000) {}
+        first.run()
+        #expect(ada.event(event)?.state == .finished)
+    }
+
+    @Test(arguments: [.min, -1, ManualTime.start + 31_536_000_000, .max] as [Int64])
+    func `tells those who were seen last by a clock that went wrong`(seenAt: Int64) throws {
+        let (event, _) = scheduled(leaving: 1_800_000)
+        let name = try #require(PlayerName("Bob"))
+        store.save(
+            StoredPlayer(
+                player: PlayerID("p_bob"), tokenHash: MemoryArena.sha256(Array("bob".utf8)), name: name,
+                seenAt: seenAt))
+        let arena = restarted(afterMs: 120_000)
+        arena.lobby.events.change(event, .invited([PlayerID("p_bob")]))
+        arena.advance(120_000)
+        let bob = arena.join(token: "bob")
+        #expect(bob.player == PlayerID("p_bob"))
+        #expect(bob.all(\.eventChanged).map(\.event) == [event])
     }
 
     @Test func `tells those who were away, also over a restart`() {

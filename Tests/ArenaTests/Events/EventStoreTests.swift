@@ -73,6 +73,41 @@ import Testing
         #expect(list(ada)?.isStale == false)
     }
 
+    @Test func `gives what happens by itself to the store again when it has had no room`() {
+        let ada = arena.join("Ada")
+        let event = ada.schedule(in: 30_000) { $0.rounds = 1 }
+        #expect(ada.enter(ada.call?.room.text ?? ""))
+        store.refusePatience(true)
+        arena.advance(33_000)
+        ada.accept(.hit(at: 0.5))
+        arena.advance(20_000)
+        #expect(ada.all(\.eventChanged).map(\.state) == [.gathering])
+        store.refusePatience(false)
+        arena.advance(2_000)
+        #expect(ada.all(\.eventChanged).map(\.state) == [.gathering, .running, .finished])
+        #expect(ada.event(event)?.standings?.count == 1)
+        let kept = store.load(epoch: "x").events.events
+        #expect(kept == [arena.lobby.events.listing[event]])
+    }
+
+    @Test func `does not take back what was forgotten while it was being read`() {
+        let (ada, bob) = (arena.join("Ada"), arena.join("Bob"))
+        let event = ada.schedule(in: Self.hour, invite: [bob])
+        ada.accept(.eventCancel(event: event))
+        store.holdEventReads(true)
+        bob.say(.eventList(EventList()), id: 9)
+        arena.run()
+        _ = bob.take()
+        for _ in 0..<500 {
+            arena.advance(120_000)
+            ada.accept(.eventCancel(event: ada.schedule(in: Self.hour)))
+        }
+        store.holdEventReads(false)
+        arena.run()
+        #expect(arena.lobby.events.listing[event] == nil)
+        #expect(bob.take().map(\.type) == ["ok"])
+    }
+
     @Test func `takes over what another has written`() {
         let ada = arena.join("Ada")
         _ = ada.take()

@@ -82,6 +82,12 @@ import Testing
         #expect(check.check(end).map(\.member) == ["row"])
     }
 
+    @Test func `a round that is played again is counted from before it`() {
+        var check = ScoreCheck()
+        _ = check.check(first)
+        #expect(check.check(Wire.end([Wire.row(Wire.ada, "Ada", guess: 12, rank: 1)])) == [])
+    }
+
     @Test func `whoever comes later takes the totals as they come, and follows them from there`() {
         var check = ScoreCheck()
         #expect(check.check(second).isEmpty)

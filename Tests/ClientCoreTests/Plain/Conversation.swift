@@ -11,6 +11,7 @@ struct Conversation {
     init(_ errand: PlainErrand, isInteractive: Bool = true) {
         let link = InvitationLink(host: "play.example", port: 7443, pin: Pin(bytes: [UInt8](repeating: 0, count: 32)))
         state = PlainState(errand, link: link, isInteractive: isInteractive)
+        state.clock = LocalClock(nowAt: 1_000_000, zone: FixedOffset(seconds: 3600))
     }
 
     mutating func happens(_ event: PlainEvent) -> [PlainAction] {

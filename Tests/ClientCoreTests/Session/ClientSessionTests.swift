@@ -130,6 +130,13 @@ import Testing
         #expect(script.happens(.ended(.closed(1000, reason: ""))) == [.tell(.ended(.left))])
     }
 
+    @Test func `disconnecting leaves a seat as it is`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        _ = script.receives(.room(Wire.room()))
+        #expect(script.session.disconnect() == [.close])
+    }
+
     @Test func `leaving on the way to the server ends at once`() throws {
         var script = try ScriptedSession()
         _ = script.session.start()

@@ -27,6 +27,20 @@ import Testing
         #expect(script.session.nextTick == nil)
     }
 
+    @Test(arguments: [(true, ["KXQZT"]), (false, [])] as [(Bool, [String])])
+    func `who goes to an event does not ask for a room that may be gone`(returns: Bool, rooms: [String]) throws {
+        var script = try ScriptedSession(returnsToRoom: returns)
+        _ = script.comesOnline()
+        _ = script.receives(.room(Wire.room()))
+        _ = script.happens(.ended(Self.broken))
+        _ = script.waits()
+        _ = script.happens(.connected)
+        let asked = script.receives(.welcome(Wire.welcome(id: 3))).sent.compactMap { message -> String? in
+            if case .roomJoin(let join) = message.request { join.room } else { nil }
+        }
+        #expect(asked == rooms)
+    }
+
     @Test func `stays away from a server that is not the one`() throws {
         var script = try ScriptedSession()
         _ = script.comesOnline()

@@ -9,9 +9,10 @@ struct ScriptedSession {
     var now: Int64 = 5_000
     private var generator: SeededGenerator
 
-    init(token: String? = nil, seed: UInt64 = 1) throws {
+    init(token: String? = nil, seed: UInt64 = 1, returnsToRoom: Bool = true) throws {
         let name = try #require(PlayerName("Ada"))
-        session = ClientSession(ClientSession.Identity(name: name, token: token, client: "test/1"))
+        session = ClientSession(
+            ClientSession.Identity(name: name, token: token, client: "test/1", returnsToRoom: returnsToRoom))
         generator = SeededGenerator(seed: seed)
     }
 
