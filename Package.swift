@@ -47,6 +47,9 @@ let package = Package(
             name: "CJansson", path: "Sources/CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
         .systemLibrary(
             name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(
+            name: "CQREncode", path: "Sources/CQREncode", pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"])]),
 
         .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
 
@@ -75,6 +78,7 @@ let package = Package(
 
         // The clients.
         library("ClientCore", ["GameProtocol", "GameRules", "Reactive"], in: "Client"),
+        library("QRCode", ["CQREncode"], in: "Client"),
         library(
             "ClientRuntime",
             ["ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Arguments"], in: "Client"
@@ -121,8 +125,9 @@ let package = Package(
             "EndToEndTests",
             [
                 "ArenaSupport", "Arena", "SQLiteStore", "GameProtocol", "GameRules", "Transport", "WebSocket",
-                "TestSupport",
+                "QRCode", "TestSupport",
             ]),
+        tests("QRCodeTests", ["QRCode"]),
         tests("ClientCoreTests", ["ClientCore", "GameProtocol", "GameRules", "TestSupport"]),
         tests(
             "ClientRuntimeTests",
