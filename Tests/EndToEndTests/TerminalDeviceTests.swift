@@ -9,6 +9,7 @@ import Testing
             ("exit 3", 3), ("abort", 128 + SIGABRT), ("fault", 128 + SIGSEGV), ("overflow", 128 + SIGSEGV),
             ("raise \(SIGSEGV)", 128 + SIGSEGV), ("raise \(SIGBUS)", 128 + SIGBUS), ("raise \(SIGILL)", 128 + SIGILL),
             ("raise \(SIGFPE)", 128 + SIGFPE), ("raise \(SIGTRAP)", 128 + SIGTRAP),
+            ("raise \(SIGUSR1)", 128 + SIGUSR1),
         ])
     func `is given back whatever the program comes to`(command: String, status: Int32) async throws {
         let probe = try await TerminalProbe()
@@ -41,6 +42,14 @@ import Testing
         #expect(outcome.errors.contains(trace), "\(outcome.errors)")
         #expect(probe.terminal.settings == probe.found)
         #expect(await shown.all() == "<enter><leave>")
+    }
+
+    @Test func `signals that were ignored stay so`() async throws {
+        let probe = try await TerminalProbe(shell: #"trap "" USR1; exec "$0" "$@""#)
+        probe.tell("raise \(SIGUSR1)")
+        probe.tell("size")
+        try await probe.line("80 by 24")
+        #expect(probe.terminal.isRaw)
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])

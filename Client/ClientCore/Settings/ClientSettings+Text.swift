@@ -3,7 +3,9 @@ import GameProtocol
 /// The settings as a text that people can edit: `key = value`, one a line; what follows `#` at a line's beginning is a
 /// remark.
 extension ClientSettings {
-    /// Reads a text. Keys that are not known are left out, since another version may know them.
+    /// Reads a text.
+    ///
+    /// Keys that are not known are left out, since another version may know them.
     ///
     /// - Parameter complaints: Gets a sentence for each line that says nothing valid; what it would set stays as it was.
     public init(_ text: String, complaints: inout [String]) {

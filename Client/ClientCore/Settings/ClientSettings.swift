@@ -19,7 +19,9 @@ public struct ClientSettings: Equatable, Sendable {
 
     /// The name of the theme: 1 to 20 small letters, digits and hyphens; nil for the client's own choice.
     public private(set) var theme: String?
+    /// What pictures are drawn with.
     public var glyphs = Glyphs.blocks
+    /// How many colours are shown.
     public var colors = Colors.auto
     /// Whom the client proposes to play as; nil if it is to ask.
     public var name: PlayerName?

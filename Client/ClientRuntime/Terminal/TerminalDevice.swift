@@ -93,10 +93,10 @@ public final class TerminalDevice: Sendable {
     /// Without a shell that could do so, nothing happens.
     public func stop() {
         guard ControllingTerminal.hasShell else { return }
-        output.async { [self] in
+        output.async {
             guard TerminalRestorer.isTaken else { return }
             TerminalRestorer.restore(forGood: false)
-            standStill()
+            kill(0, SIGSTOP)
         }
     }
 
@@ -141,7 +141,9 @@ public final class TerminalDevice: Sendable {
     private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     private static let others = [SIGWINCH, SIGTSTP, SIGCONT]
 
-    /// Leaves the signals to Dispatch, whose own threads block them. One that another thread takes is not always told.
+    /// Leaves the signals to Dispatch, whose own threads block them.
+    ///
+    /// One that another thread takes is not always told.
     private static func blockSignals() {
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -7,11 +7,10 @@ import Synchronization
 /// call next to nothing: everything that this one needs lies in memory that was prepared before.
 enum TerminalRestorer {
     /// Whose the terminal is.
-    private enum Holder {
-        static let shell: UInt8 = 0
-        static let program: UInt8 = 1
+    private enum Holder: UInt8, AtomicRepresentable {
+        case shell, program
         /// For good: the program ends.
-        static let shellAgain: UInt8 = 2
+        case shellAgain
     }
 
     private struct Memory: ~Copyable {
@@ -20,7 +19,7 @@ enum TerminalRestorer {
         let leave: UnsafeBufferPointer<UInt8>
         /// What was done about each signal before.
         let previous: UnsafeMutablePointer<sigaction>
-        let holder = Atomic(Holder.shell)
+        let holder = Atomic<Holder>(.shell)
         let isBusy = Atomic(false)
     }
 
@@ -48,24 +47,24 @@ enum TerminalRestorer {
     }
 
     /// Whether the terminal is the program's.
-    static var isTaken: Bool { memory.pointee.holder.load(ordering: .sequentiallyConsistent) == Holder.program }
+    static var isTaken: Bool { memory.pointee.holder.load(ordering: .sequentiallyConsistent) == .program }
 
     /// Whether the terminal was given back for good.
-    static var isOver: Bool { memory.pointee.holder.load(ordering: .sequentiallyConsistent) == Holder.shellAgain }
+    static var isOver: Bool { memory.pointee.holder.load(ordering: .sequentiallyConsistent) == .shellAgain }
 
     /// Says that the terminal is the program's from now on, or still, and has to be given back; false when the program ends.
-    static func take() -> Bool { pass(from: Holder.shell, to: Holder.program) || isTaken }
+    static func take() -> Bool { pass(from: .shell, to: .program) || isTaken }
 
     /// Says that the shell has taken the terminal back by itself.
-    static func lose() { _ = pass(from: Holder.program, to: Holder.shell) }
+    static func lose() { _ = pass(from: .program, to: .shell) }
 
     /// Gives the terminal back if it is the program's; what it does not take within half a second is let go.
     static func restore(forGood: Bool) {
         if forGood {
-            let holder = memory.pointee.holder.exchange(Holder.shellAgain, ordering: .sequentiallyConsistent)
-            guard holder == Holder.program else { return }
+            let holder = memory.pointee.holder.exchange(.shellAgain, ordering: .sequentiallyConsistent)
+            guard holder == .program else { return }
         } else {
-            guard pass(from: Holder.program, to: Holder.shell) else { return }
+            guard pass(from: .program, to: .shell) else { return }
         }
         // Another thread may be at it. It never waits then, unless it is the one that a signal has interrupted.
         var patience = 50
@@ -85,7 +84,7 @@ enum TerminalRestorer {
         return isTaken ? body() : nil
     }
 
-    private static func pass(from holder: UInt8, to next: UInt8) -> Bool {
+    private static func pass(from holder: Holder, to next: Holder) -> Bool {
         memory.pointee.holder.compareExchange(expected: holder, desired: next, ordering: .sequentiallyConsistent)
             .exchanged
     }
@@ -131,6 +130,11 @@ enum TerminalRestorer {
         }
         action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER
         sigaction(number, &action, previous)
+        // What is ignored stays so.
+        let ignores = unsafeBitCast(SIG_IGN, to: Int.self)
+        if unsafeBitCast(previous.pointee.__sigaction_handler.sa_handler, to: Int.self) == ignores {
+            sigaction(number, previous, nil)
+        }
     }
 
     /// Leaves the rest to whoever handled the signal before, and sees to it that the program ends.

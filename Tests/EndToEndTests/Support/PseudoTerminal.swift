@@ -74,7 +74,9 @@ final class PseudoTerminal: Sendable {
         window.withLock { descriptor in _ = write(descriptor, text, text.utf8.count) }
     }
 
-    /// Begins to show what is written to the terminal, until no program has it open any more. Until then it takes little.
+    /// Begins to show what is written to the terminal, until no program has it open any more.
+    ///
+    /// Until it is called, the terminal takes little.
     func show() -> Transcript { Transcript(window.withLock { fcntl($0, F_DUPFD_CLOEXEC, 0) }) }
 
     /// Closes the window.
