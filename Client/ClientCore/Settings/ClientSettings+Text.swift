@@ -1,4 +1,5 @@
 import GameProtocol
+import TerminalUI
 
 /// The settings as a text that people can edit: `key = value`, one a line; what follows `#` at a line's beginning is a
 /// remark.

@@ -103,6 +103,10 @@ final class RoomPage: Page {
                 if input.isPress(of: layout.button) { return hit(room, screens, context) }
             }
         }
+        if input.isEscape, room.moment.phase.isRunning, room.own.seat != nil {
+            askToLeave(screens, context)
+            return true
+        }
         guard case .key(.character(let word), let modifiers) = input, modifiers.isEmpty else { return false }
         switch word {
         case " " where room.isHost && room.moment.phase == .waiting: screens.request(.roomStart, context)
@@ -132,6 +136,16 @@ final class RoomPage: Page {
         stars = number
         screens.request(.rate(Rate(game: game, stars: number)), context)
         return true
+    }
+
+    /// Leaving gives the seat up: in the middle of a match that is asked for twice.
+    private func askToLeave(_ screens: Screens, _ context: ScreenContext) {
+        var leaves = false
+        let binding = Binding(get: { leaves }, set: { leaves = $0 })
+        screens.present(
+            Picker("Leave the match?", [false, true], binding, title: { $0 ? "Leave" : "Stay" }) {
+                if binding.value { screens.pop(context) }
+            })
     }
 
     private func sendOut(_ room: RoomModel, _ screens: Screens, _ context: ScreenContext) {
