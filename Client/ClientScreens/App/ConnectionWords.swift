@@ -7,17 +7,20 @@ enum ConnectionWords {
     /// How long a seat is kept for one whose connection went (the protocol, section 3).
     private static let seatKeptMs: Int64 = 60_000
 
-    /// What stands at the right of the title line: the room, how many are there, and the round trip.
-    static func short(_ context: ScreenContext) -> String {
-        let dot = context.glyphs == .ascii ? "*" : "●"
-        let room = context.model.room.map { "\($0.code.text)   \($0.playerCount) \(dot)" }
+    /// What stands at the right of the title line, in more and in fewer words: the room, how many are there, and the
+    /// round trip.
+    static func short(_ context: ScreenContext) -> [String] {
+        let room = context.model.room
         let quality =
             switch context.connection {
             case .connecting: "connecting"
             case .online(let roundTripMs): roundTripMs.map { "\(max($0, 1)) ms" } ?? ""
             case .offline: "offline"
             }
-        return [room, quality].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "   ")
+        let (code, people) = (room?.code.text ?? "", room.map { "\($0.playerCount) ●" } ?? "")
+        return [[code, people, quality], [code, quality], [quality]].map { words in
+            words.filter { !$0.isEmpty }.joined(separator: words.count > 2 ? "   " : "  ")
+        }
     }
 
     /// That the connection is gone, when it is tried again, and what becomes of the seat.

@@ -57,6 +57,15 @@ public struct ScreenContext {
         at.flatMap { at in serverNowAt.map { max(at - $0, 0) } }
     }
 
+    /// How long the distance to a time of the wall clock reads the same: seconds near it, minutes far from it.
+    func stillMs(distanceTo at: Int64) -> Int64 {
+        let left = min(max(at, -Self.farMs), Self.farMs) - min(max(clock.nowAt, -Self.farMs), Self.farMs)
+        let (step, phase): (Int64, Int64) = abs(left) < 100_000 ? (1000, left - 100) : (60_000, left)
+        return (phase % step + step) % step + 1
+    }
+
+    private static let farMs: Int64 = 1 << 60
+
     /// Events in words.
     var events: EventTexts {
         EventTexts(clock: clock, nowAt: serverNowAt) { [model] in model.title(of: $0) }

@@ -21,7 +21,8 @@ public final class Screens {
     private(set) var notice: Notice?
     private var actions: [ScreenAction] = []
     private var exitStatus: Int32 = 0
-    private(set) var isLeaving = false
+    private var isLeaving = false
+    private var isWatching = false
 
     /// What the client was started for.
     public enum Errand: Hashable, Sendable {
@@ -66,19 +67,21 @@ public final class Screens {
         case .input(let input):
             // On a screen that shows nothing no key means anything but the way out.
             let isReadable = Frame(rows: rows, columns: columns).isReadable
-            if isReadable || input.isInterrupt { handle(input, Frame(rows: rows, columns: columns).body, context) }
+            if isReadable || input.isInterrupt { handle(input, Frame(rows: rows, columns: columns), context) }
         }
         return actions
     }
 
-    private func handle(_ input: InputEvent, _ body: Area, _ context: ScreenContext) {
+    private func handle(_ input: InputEvent, _ frame: Frame, _ context: ScreenContext) {
         if input.isInterrupt { return leaveServer(status: 130) }
         if input.isSuspension { return actions.append(.suspend) }
+        // With Control or Alt a key means something to the terminal or to nobody.
+        if case .key(_, let modifiers) = input, !modifiers.isSubset(of: .shift) { return }
         if let modal {
-            if modal.handle(input, self, context) { self.modal = nil }
+            if modal.handle(input, in: frame.middle, self, context) { self.modal = nil }
             return
         }
-        guard let page = pages.last, !page.handle(input, in: body, self, context) else { return }
+        guard let page = pages.last, !page.handle(input, in: frame.body, self, context) else { return }
         if input.isEscape { return pop(context) }
         if case .key(.character("v"), []) = input { _ = answerCall(context) }
     }
@@ -89,6 +92,8 @@ public final class Screens {
         case .ended(.failed(let explanation)): actions.append(.exit(1, explanation.description))
         case .online(let isReturn) where !isReturn: arrive(context)
         case .room(.entered): enterRoom(context)
+        // The player left while there was no connection to say so.
+        case .room(.resumed) where !isInRoom: actions.append(.request(.roomLeave) { _ in })
         case .out(let exit): leaveRoom(exit.sentence, context)
         case .roomLost(let failure): leaveRoom("You are no longer in the room. \(failure.message)", context)
         case .events(let change): hear(change, context)
@@ -138,7 +143,17 @@ public final class Screens {
     private func enterRoom(_ context: ScreenContext) {
         pages = pages.prefix(1) + [RoomPage(sliders)]
         modal = nil
+        isWatching = false
         actions.append(.unwatchLobby)
+    }
+
+    private var isInRoom: Bool { pages.contains { $0 is RoomPage } }
+
+    /// Watches the lobby, unless that is done already.
+    func watchLobby() {
+        guard !isWatching else { return }
+        isWatching = true
+        actions.append(.watchLobby)
     }
 
     private func leaveRoom(_ sentence: String?, _ context: ScreenContext) {
@@ -211,8 +226,12 @@ public final class Screens {
         frame.drawTitle(pages.map { $0.title(context) }, on: &canvas, context)
         page.draw(on: &canvas, in: frame.body, context)
         if let notice = visibleNotice(context) { frame.draw(notice, on: &canvas, context) }
-        frame.drawKeys(page.keys(context), on: &canvas, context)
-        modal?.draw(on: &canvas, context)
+        frame.drawKeys(modal?.keys(context) ?? page.keys(context), on: &canvas, context)
+        if let modal {
+            canvas.restyle(frame.middle) { $0.with(.dim) }
+            modal.draw(on: &canvas, in: frame.middle, context)
+        }
+        if context.glyphs == .ascii { canvas.spell(AsciiWords.spelling) }
         return canvas
     }
 

@@ -20,8 +20,8 @@ final class ChooserPage: Page {
     func title(_ context: ScreenContext) -> String { purpose == .room ? "New room" : "Practise" }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        [KeyLine.Entry("↑ ↓", "game"), KeyLine.Entry("⏎", purpose == .room ? "open the room" : "play")]
-            + (purpose == .room ? [KeyLine.Entry("← →", "rounds")] : []) + [KeyLine.Entry("Esc", "back")]
+        [KeyLine.Entry("↑ ↓", "game"), KeyLine.Entry("⏎", purpose == .room ? "open" : "play", weight: 1)]
+            + (purpose == .room ? [KeyLine.Entry("← →", "rounds")] : []) + [KeyLine.Entry("Esc", "back", weight: 9)]
     }
 
     private func games(_ context: ScreenContext) -> [GameInfo] {
@@ -32,15 +32,19 @@ final class ChooserPage: Page {
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         let games = games(context)
+        let isNarrow = area.columns < 56
         let start = area.row + max((area.rows - 2 * games.count - 3) / 2, 0)
         for (index, game) in games.enumerated() {
             let row = start + 2 * index
             let isChosen = index == chosen
             let column = area.column + max((area.columns - 44) / 2, 2)
             canvas.draw(
-                isChosen ? "› \(game.title)" : "  \(game.title)", row: row, column: column,
+                isChosen ? "› \(game.title)" : "  \(game.title)",
+                in: Area(row: row, column: column, rows: 1, columns: isNarrow ? area.columns : 15), .left,
                 style: isChosen ? context.theme.strong : .plain)
-            canvas.draw(Self.what(game), row: row, column: column + 16, in: area, style: context.theme.muted)
+            canvas.draw(
+                Self.what(game), row: isNarrow ? row + 1 : row, column: column + (isNarrow ? 2 : 16), in: area,
+                style: context.theme.muted)
         }
         if purpose == .room {
             canvas.drawCentred(

@@ -12,7 +12,7 @@ final class EventsPage: Page {
     func title(_ context: ScreenContext) -> String { "Events" }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        guard let event = event else { return [KeyLine.Entry("Esc", "back")] }
+        guard let event = event else { return [KeyLine.Entry("Esc", "back", weight: 9)] }
         var keys = [KeyLine.Entry("↑ ↓", "choose")]
         if event.room != nil { keys.append(KeyLine.Entry("⏎", "go there", weight: 3)) }
         if event.you != .going { keys.append(KeyLine.Entry("g", "come", weight: 2)) }
@@ -74,31 +74,41 @@ final class EventsPage: Page {
         }
     }
 
+    func stillMs(_ context: ScreenContext) -> Int64? {
+        events.flatMap { $0.filter { !$0.state.isEnded }.map { context.stillMs(distanceTo: $0.startAt) }.min() }
+    }
+
     // MARK: Drawing
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
-        if let failure { return canvas.drawCentred(failure, row: area.row + 2, in: area, style: context.theme.wrong) }
+        if let failure {
+            canvas.drawSentence(failure, in: area.split(rows: 2).rest, style: context.theme.wrong)
+            return
+        }
         guard let events else {
             return canvas.drawCentred("Asking…", row: area.row + 2, in: area, style: context.theme.muted)
         }
         guard !events.isEmpty else {
             canvas.drawCentred("No event is scheduled.", row: area.row + 2, in: area)
-            canvas.drawCentred(
-                "bullseye events schedule --help tells how.", row: area.row + 4, in: area, style: context.theme.muted)
+            canvas.drawSentence(
+                "bullseye events schedule --help tells how to schedule one.", in: area.split(rows: 4).rest,
+                style: context.theme.muted)
             return
         }
-        let table = Area(row: area.row, column: area.column + 2, rows: area.rows - 3, columns: area.columns - 4)
-        canvas.draw(self.table(events, context), in: table, showing: chosen)
-        if let event {
-            canvas.drawCentred(
-                context.events.summary(event), row: area.endRow - 2, in: area, style: context.theme.accented)
-        }
-        let people =
-            isStale ? "The server's storage fails; this is as of what it last knew." : event.map(context.events.people)
-        canvas.drawCentred(people ?? "", row: area.endRow - 1, in: area, style: context.theme.muted)
+        let (list, words) = area.split(rows: area.rows - (area.columns < Self.wide ? 4 : 3))
+        let table = list.inset(rows: 0, columns: 2)
+        canvas.draw(self.table(events, context, in: table.columns), in: table, showing: chosen)
+        guard let event else { return }
+        let used = canvas.drawSentence(context.events.summary(event), in: words, style: context.theme.accented)
+        canvas.drawSentence(
+            isStale ? "The server's storage fails; this may be out of date." : context.events.people(event),
+            in: words.split(rows: used).rest, style: context.theme.muted)
     }
 
-    private func table(_ events: [EventInfo], _ context: ScreenContext) -> TableView {
+    /// Fewer columns have no room for dates; the sentence below the table has the chosen event's.
+    private static let wide = 60
+
+    private func table(_ events: [EventInfo], _ context: ScreenContext, in columns: Int) -> TableView {
         TableView(
             [
                 TableView.Column("Starts"), TableView.Column("Title", weight: 1), TableView.Column("You"),
@@ -107,7 +117,8 @@ final class EventsPage: Page {
             rows: events.enumerated().map { index, event in
                 TableView.Row(
                     [
-                        context.clock.text(event.startAt), event.title, event.you?.rawValue ?? "–", "\(event.going)",
+                        columns < Self.wide ? context.clock.distance(to: event.startAt) : context.clock.text(event.startAt),
+                        event.title, event.you?.rawValue ?? "–", "\(event.going)",
                         event.state.rawValue,
                     ], style: index == chosen ? context.theme.chosen : .plain)
             })

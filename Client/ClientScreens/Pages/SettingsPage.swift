@@ -8,7 +8,7 @@ final class SettingsPage: Page {
     func title(_ context: ScreenContext) -> String { "Settings" }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        [KeyLine.Entry("↑ ↓", "choose"), KeyLine.Entry("⏎", "change"), KeyLine.Entry("Esc", "back")]
+        [KeyLine.Entry("↑ ↓", "choose"), KeyLine.Entry("⏎", "change"), KeyLine.Entry("Esc", "back", weight: 9)]
     }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
@@ -36,13 +36,13 @@ final class SettingsPage: Page {
     private func pickTheme(_ screens: Screens) {
         let binding = Binding(get: { screens.look.theme }, set: { screens.look.theme = $0 })
         screens.present(
-            Picker("Colours", Theme.allCases, binding, title: \.title) { screens.perform(.keep(screens.look)) })
+            Picker("Colours", Theme.allCases, binding, title: \.title) { _ in screens.perform(.keep(screens.look)) })
     }
 
     private func pickGlyphs(_ screens: Screens) {
         let binding = Binding(get: { screens.look.glyphs }, set: { screens.look.glyphs = $0 })
         screens.present(
-            Picker("Drawings", GlyphSet.allCases, binding, title: \.title) { screens.perform(.keep(screens.look)) })
+            Picker("Drawings", GlyphSet.allCases, binding, title: \.title) { _ in screens.perform(.keep(screens.look)) })
     }
 }
 
