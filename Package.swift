@@ -134,6 +134,9 @@ let package = Package(
         tests("TerminalUITests", ["TerminalUI", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "TerminalUI", "GameProtocol", "GameRules", "TestSupport"]),
         tests(
+            "ClientScreensTests",
+            ["ClientScreens", "ClientCore", "TerminalUI", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
+        tests(
             "ClientRuntimeTests",
             [
                 "ClientRuntime", "ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive",

@@ -117,7 +117,8 @@ final class EventsPage: Page {
             rows: events.enumerated().map { index, event in
                 TableView.Row(
                     [
-                        columns < Self.wide ? context.clock.distance(to: event.startAt) : context.clock.text(event.startAt),
+                        columns < Self.wide
+                            ? context.clock.distance(to: event.startAt) : context.clock.text(event.startAt),
                         event.title, event.you?.rawValue ?? "–", "\(event.going)",
                         event.state.rawValue,
                     ], style: index == chosen ? context.theme.chosen : .plain)

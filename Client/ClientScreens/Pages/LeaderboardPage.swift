@@ -17,7 +17,8 @@ final class LeaderboardPage: Page {
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
         [
-            KeyLine.Entry("← →", "game", weight: 1), KeyLine.Entry("d", "period", weight: 1), KeyLine.Entry("b", "total or best"),
+            KeyLine.Entry("← →", "game", weight: 1), KeyLine.Entry("d", "period", weight: 1),
+            KeyLine.Entry("b", "total or best"),
             KeyLine.Entry("Esc", "back", weight: 9),
         ]
     }

@@ -30,7 +30,8 @@ final class PracticePage: Page {
 
     private func picture(_ context: ScreenContext) -> RoundPicture {
         var picture = RoundPicture(
-            headline: headline(context), sliders: practice.game.sliders, target: practice.showsTarget ? practice.target : nil,
+            headline: headline(context), sliders: practice.game.sliders,
+            target: practice.showsTarget ? practice.target : nil,
             values: practice.values, button: practice.outcome == nil ? "Hit Me!" : "Again",
             canHit: true)
         picture.active = coordinator.active
@@ -48,7 +49,9 @@ final class PracticePage: Page {
         let numbers = "\(words(outcome.guess)) for \(words(practice.target))"
         let verdict = "\(outcome.score.verdict.rawValue) +\(outcome.score.points)"
         let all = "\(practice.total) points in \(practice.rounds) \(practice.rounds == 1 ? "round" : "rounds")"
-        return ["\(numbers). \(verdict), \(all)", "\(numbers). \(verdict)", verdict]
+        return [
+            "\(numbers). \(verdict), \(all)", "\(numbers). \(verdict)", "It was \(words(practice.target)). \(verdict)",
+        ]
     }
 
     /// When the room beneath wants one back.
@@ -57,7 +60,8 @@ final class PracticePage: Page {
             let left = context.leftMs(until: room.deadlineAt)
         else { return nil }
         return RoundWords.clock(room, leftMs: left).map {
-            RoundPicture.Clock(leftMs: $0.leftMs, ofMs: $0.ofMs, words: $0.words.isEmpty ? "room:" : "room: \($0.words)")
+            RoundPicture.Clock(
+                leftMs: $0.leftMs, ofMs: $0.ofMs, words: $0.words.isEmpty ? "room:" : "room: \($0.words)")
         }
     }
 

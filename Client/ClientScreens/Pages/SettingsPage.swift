@@ -42,7 +42,8 @@ final class SettingsPage: Page {
     private func pickGlyphs(_ screens: Screens) {
         let binding = Binding(get: { screens.look.glyphs }, set: { screens.look.glyphs = $0 })
         screens.present(
-            Picker("Drawings", GlyphSet.allCases, binding, title: \.title) { _ in screens.perform(.keep(screens.look)) })
+            Picker("Drawings", GlyphSet.allCases, binding, title: \.title) { _ in screens.perform(.keep(screens.look)) }
+        )
     }
 }
 

@@ -30,7 +30,10 @@ final class Picker<Choice: Equatable>: Modal {
     }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        [KeyLine.Entry("↑ ↓", "choose"), KeyLine.Entry("⏎", "take it", weight: 1), KeyLine.Entry("Esc", "back", weight: 2)]
+        [
+            KeyLine.Entry("↑ ↓", "choose"), KeyLine.Entry("⏎", "take it", weight: 1),
+            KeyLine.Entry("Esc", "back", weight: 2),
+        ]
     }
 
     private func window(in area: Area) -> Area {

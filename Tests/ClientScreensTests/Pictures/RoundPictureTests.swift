@@ -1,0 +1,229 @@
+import TerminalUI
+import Testing
+
+@Suite struct RoundPictureTests {
+    @Test func `a round is announced`() {
+        #expect(
+            picture(of: .countdown) == """
+                  Bullseye › Lobby › Friday › Round 3 of 5                 KXQZT   5 ●   12 ms
+
+
+
+                                   Put the bull's eye as close as you can to
+
+                                                   █  █ ▀▀▀▄
+                                                   ▀▀▀█  ▄▄▀
+                                                      █ █▄▄▄
+
+
+                  1 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━▌▌────────────────────────────────── 100
+
+
+                                                 [ Get ready ]
+
+                                   ██████████████████████████ opens in 3.0 s
+
+                                    Bo ✓   Ada   Cléo   画家 ✓   Gus (away)
+
+
+
+
+                   r RGBullsEye  ? help  Esc leave
+                """)
+    }
+
+    @Test func `the target is the largest of an open round`() {
+        #expect(
+            picture(of: .open) == """
+                  Bullseye › Lobby › Friday › Round 3 of 5                 KXQZT   5 ●   12 ms
+
+
+
+                                   Put the bull's eye as close as you can to
+
+                                                   █  █ ▀▀▀▄
+                                                   ▀▀▀█  ▄▄▀
+                                                      █ █▄▄▄
+
+
+                  1 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━▌▌────────────────────────────────── 100
+
+
+                                                  [ Hit Me! ]
+
+                                       ████████████████▎░░░░░░░░░ 9.4 s
+
+                                    Bo ✓   Ada   Cléo   画家 ✓   Gus (away)
+
+
+
+
+                   ← → move  ⇧ by ten  ⏎ hit  r RGBullsEye  ? help  Esc leave
+                """)
+        #expect(
+            picture(of: .open, .small) == """
+                 Friday › Round 3 of 5     KXQZT  12 ms
+
+                         Put the bull's eye at
+                               █  █ ▀▀▀▄
+                               ▀▀▀█  ▄▄▀
+                                  █ █▄▄▄
+                  1 ━━━━━━━━━━━━━━▌▌────────────── 100
+                              [ Hit Me! ]
+                          ████████▏░░░░ 9.4 s
+                    Bo ✓   Ada   Cléo   画家 ✓   +1
+
+                  ← → move  ⏎ hit  ? help  Esc leave
+                """)
+        #expect(
+            picture(of: .open, .small, .ascii) == """
+                 Friday > Round 3 of 5     KXQZT  12 ms
+
+                         Put the bull's eye at
+                                     _
+                                |_|  _|
+                                  | |_
+                  1 ===============O-------------- 100
+                              [ Hit Me! ]
+                          ########..... 9.4 s
+                    Bo *   Ada   Cléo   画家 *   +1
+
+                  Enter hit  Esc leave
+                """)
+    }
+
+    @Test func `who has hit sees for how many the room waits`() {
+        #expect(
+            picture(of: .hit) == """
+                  Bullseye › Lobby › Friday › Round 3 of 5                 KXQZT   5 ●   12 ms
+
+
+
+                                   Put the bull's eye as close as you can to
+
+                                                   █  █ ▀▀▀▄
+                                                   ▀▀▀█  ▄▄▀
+                                                      █ █▄▄▄
+
+
+                  1 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━▌▌────────────────────────────────── 100
+
+
+                                            [ Hit. 1 still slides ]
+
+                                       ████████████████▎░░░░░░░░░ 9.4 s
+
+                                   Bo ✓   Ada ✓   Cléo   画家 ✓   Gus (away)
+
+
+
+
+                   r RGBullsEye  ? help  Esc leave
+                """)
+        #expect(
+            picture(of: .hit, .small) == """
+                 Friday › Round 3 of 5     KXQZT  12 ms
+
+                         Put the bull's eye at
+                               █  █ ▀▀▀▄
+                               ▀▀▀█  ▄▄▀
+                                  █ █▄▄▄
+                  1 ━━━━━━━━━━━━━━▌▌────────────── 100
+                        [ Hit. 1 still slides ]
+                          ████████▏░░░░ 9.4 s
+                        Bo ✓   Ada ✓   Cléo   +2
+
+                  r RGBullsEye  ? help  Esc leave
+                """)
+    }
+
+    @Test func `a paused match says so and shows no time`() {
+        #expect(
+            picture(of: .paused) == """
+                  Bullseye › Lobby › Friday › Round 3 of 5                 KXQZT   5 ●   12 ms
+
+
+
+                                         The host has paused the match.
+
+                                                   █  █ ▀▀▀▄
+                                                   ▀▀▀█  ▄▄▀
+                                                      █ █▄▄▄
+
+
+                  1 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━▌▌────────────────────────────────── 100
+
+
+                                                   [ Paused ]
+
+
+
+                                    Bo ✓   Ada   Cléo   画家 ✓   Gus (away)
+
+
+
+
+                   z go on  r RGBullsEye  k send out  ? help  Esc leave
+                """)
+    }
+
+    @Test func `a lost connection is told with what happens now`() {
+        #expect(
+            picture(of: .offline) == """
+                  Bullseye › Lobby › Friday › Round 3 of 5               KXQZT   5 ●   offline
+
+
+
+                                   Put the bull's eye as close as you can to
+
+                                                   █  █ ▀▀▀▄
+                                                   ▀▀▀█  ▄▄▀
+                                                      █ █▄▄▄
+
+
+                  1 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━▌▌────────────────────────────────── 100
+
+
+                                                  [ Hit Me! ]
+
+                                       ████████████████▎░░░░░░░░░ 9.4 s
+
+                                    Bo ✓   Ada   Cléo   画家 ✓   Gus (away)
+
+
+
+                  The server went away. Trying again in 3 s. Your seat is kept for 57 s.
+                   ← → move  ⇧ by ten  ⏎ hit  r RGBullsEye  ? help  Esc leave
+                """)
+        #expect(
+            picture(of: .offline, .small) == """
+                 … › Friday › Round 3 of 5      offline
+
+                         Put the bull's eye at
+                               █  █ ▀▀▀▄
+                               ▀▀▀█  ▄▄▀
+                                  █ █▄▄▄
+                  1 ━━━━━━━━━━━━━━▌▌────────────── 100
+                              [ Hit Me! ]
+                          ████████▏░░░░ 9.4 s
+                 The server went away. Trying again in
+                 3 s. Your seat is kept for 57 s.
+                  ← → move  ⏎ hit  ? help  Esc leave
+                """)
+        #expect(
+            picture(of: .offline, .small, .ascii) == """
+                 ~ > Friday > Round 3 of 5      offline
+
+                         Put the bull's eye at
+                                     _
+                                |_|  _|
+                                  | |_
+                  1 ===============O-------------- 100
+                              [ Hit Me! ]
+                          ########..... 9.4 s
+                 The server went away. Trying again in
+                 3 s. Your seat is kept for 57 s.
+                  Enter hit  Esc leave
+                """)
+    }
+}
