@@ -64,6 +64,7 @@ public final class Screens {
         switch event {
         case .interrupted: leaveServer(status: 130)
         case .news(let news): hear(news, context)
+        case .answered(let outcome, let asker): asker(outcome, context)
         case .input(let input):
             // On a screen that shows nothing no key means anything but the way out.
             let isReadable = Frame(rows: rows, columns: columns).isReadable
@@ -93,7 +94,7 @@ public final class Screens {
         case .online(let isReturn) where !isReturn: arrive(context)
         case .room(.entered): enterRoom(context)
         // The player left while there was no connection to say so.
-        case .room(.resumed) where !isInRoom: actions.append(.request(.roomLeave) { _ in })
+        case .room(.resumed) where !isInRoom: actions.append(.request(.roomLeave) { _, _ in })
         case .out(let exit): leaveRoom(exit.sentence, context)
         case .roomLost(let failure): leaveRoom("You are no longer in the room. \(failure.message)", context)
         case .events(let change): hear(change, context)
@@ -109,8 +110,8 @@ public final class Screens {
         pages[0].appear(self, context)
         switch errand {
         case .lobby: break
-        case .join(let room, let role): join(room, as: role, context)
-        case .host(let create): request(.roomCreate(create), context)
+        case .join(let room, let role): join(room, as: role)
+        case .host(let create): request(.roomCreate(create))
         }
     }
 
@@ -129,15 +130,15 @@ public final class Screens {
     /// Goes to the event that the player was called to.
     private func answerCall(_ context: ScreenContext) -> Bool {
         guard let call = context.model.events.call(except: context.model.room?.code) else { return false }
-        join(call.room, context)
+        join(call.room)
         return true
     }
 
     // MARK: Rooms
 
     /// Asks to enter a room; the page comes with the room.
-    func join(_ room: RoomCode, as role: Role = .player, _ context: ScreenContext) {
-        request(.roomJoin(RoomJoin(room: room.text, role: role)), context)
+    func join(_ room: RoomCode, as role: Role = .player) {
+        request(.roomJoin(RoomJoin(room: room.text, role: role)))
     }
 
     private func enterRoom(_ context: ScreenContext) {
@@ -201,14 +202,11 @@ public final class Screens {
     func perform(_ action: ScreenAction) { actions.append(action) }
 
     /// Asks the server; a refusal is shown, unless `done` deals with it.
-    func request(_ request: Request, _ context: ScreenContext, done: @escaping (RequestOutcome) -> Void = { _ in }) {
-        let now = context.now
+    func request(_ request: Request, done: @escaping ScreenAction.Asker = { _, _ in }) {
         actions.append(
-            .request(request) { [weak self] outcome in
-                if case .refused(let failure) = outcome {
-                    self?.notice = Notice(text: failure.message, isBad: true, until: now + Self.noticeMs)
-                }
-                done(outcome)
+            .request(request) { [weak self] outcome, context in
+                if case .refused(let failure) = outcome { self?.say(failure.message, isBad: true, context) }
+                done(outcome, context)
             })
     }
 

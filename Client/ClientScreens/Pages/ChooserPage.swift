@@ -79,7 +79,7 @@ final class ChooserPage: Page {
         case .room:
             var options = RoomOptionsPatch()
             options.rounds = rounds
-            screens.request(.roomCreate(RoomCreate(game: game.game, options: options)), context)
+            screens.request(.roomCreate(RoomCreate(game: game.game, options: options)))
         }
     }
 }

@@ -38,7 +38,7 @@ final class EventsPage: Page {
             return
         }
         screens.perform(
-            .request(.eventList(EventList())) { [weak self] outcome in
+            .request(.eventList(EventList())) { [weak self] outcome, _ in
                 guard let self else { return }
                 switch outcome {
                 case .done(.events(let events, let isStale)):
@@ -59,7 +59,7 @@ final class EventsPage: Page {
         switch key {
         case .up: chosen = max(chosen - 1, 0)
         case .down: chosen = min(chosen + 1, (events?.count ?? 1) - 1)
-        case .enter: if let room = event.room { screens.join(room, context) }
+        case .enter: if let room = event.room { screens.join(room) }
         case .character("g"): respond(.going, to: event, screens, context)
         case .character("d"): respond(.declined, to: event, screens, context)
         default: return false
@@ -68,8 +68,8 @@ final class EventsPage: Page {
     }
 
     private func respond(_ answer: EventAnswer, to event: EventInfo, _ screens: Screens, _ context: ScreenContext) {
-        screens.request(.eventRespond(EventRespond(event: event.event, answer: answer)), context) {
-            [weak self, weak screens] outcome in
+        screens.request(.eventRespond(EventRespond(event: event.event, answer: answer))) {
+            [weak self, weak screens] outcome, context in
             if case .done = outcome, let self, let screens { load(screens, context) }
         }
     }

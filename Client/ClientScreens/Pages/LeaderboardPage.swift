@@ -32,7 +32,7 @@ final class LeaderboardPage: Page {
     private func load(_ screens: Screens, _ context: ScreenContext) {
         let query = query
         screens.perform(
-            .request(.leaderboard(query)) { [weak self] outcome in
+            .request(.leaderboard(query)) { [weak self] outcome, _ in
                 // The answer to what was asked before may still be under way.
                 guard let self, query == self.query else { return }
                 switch outcome {

@@ -41,7 +41,7 @@ final class LobbyPage: Page {
     private func findNextEvent(_ screens: Screens, _ context: ScreenContext) {
         guard context.model.servesEvents else { return }
         screens.perform(
-            .request(.eventNext) { [weak self] outcome in
+            .request(.eventNext) { [weak self] outcome, _ in
                 if case .done(.event(let event)) = outcome { self?.next = event?.event }
             })
     }
@@ -70,8 +70,8 @@ final class LobbyPage: Page {
         switch key {
         case .up: choose(index(in: rooms) - 1, in: rooms)
         case .down: choose(index(in: rooms) + 1, in: rooms)
-        case .enter: if let room = room(in: rooms) { screens.join(room, context) }
-        case .character("w"): if let room = room(in: rooms) { screens.join(room, as: .spectator, context) }
+        case .enter: if let room = room(in: rooms) { screens.join(room) }
+        case .character("w"): if let room = room(in: rooms) { screens.join(room, as: .spectator) }
         case .character("n"): screens.push(ChooserPage(.room), context)
         case .character("p"): screens.push(ChooserPage(.practice), context)
         case .character("l"):
@@ -97,7 +97,7 @@ final class LobbyPage: Page {
             }
             // The first press chooses, the second one goes there.
             if rooms[index].room == room(in: rooms) {
-                screens.join(rooms[index].room, context)
+                screens.join(rooms[index].room)
             } else {
                 choose(index, in: rooms)
             }

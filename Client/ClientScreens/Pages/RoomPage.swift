@@ -91,7 +91,7 @@ final class RoomPage: Page {
         }
     }
 
-    func leave(_ screens: Screens) { screens.perform(.request(.roomLeave) { _ in }) }
+    func leave(_ screens: Screens) { screens.perform(.request(.roomLeave) { _, _ in }) }
 
     // MARK: Keys
 
@@ -107,10 +107,10 @@ final class RoomPage: Page {
         }
         guard case .key(.character(let word), let modifiers) = input, modifiers.isEmpty else { return false }
         switch word {
-        case " " where room.isHost && room.moment.phase == .waiting: screens.request(.roomStart, context)
+        case " " where room.isHost && room.moment.phase == .waiting: screens.request(.roomStart)
         case "i": screens.present(LinkModal())
         case "z" where room.isHost:
-            screens.request(room.moment.isPaused ? .roomResume : .roomPause, context)
+            screens.request(room.moment.isPaused ? .roomResume : .roomPause)
         case "r": if let other = other(room, context) { screens.push(PracticePage(other, screens.chance), context) }
         case "k" where room.isHost: sendOut(room, screens, context)
         case "1", "2", "3", "4", "5": return rate(word, room, screens, context)
@@ -123,7 +123,7 @@ final class RoomPage: Page {
     private func hit(_ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
         guard let hit = room.hit() else { return false }
         isHitting = true
-        screens.request(.hit(hit), context) { [weak self] _ in self?.isHitting = false }
+        screens.request(.hit(hit)) { [weak self] _, _ in self?.isHitting = false }
         return true
     }
 
@@ -132,7 +132,7 @@ final class RoomPage: Page {
             return false
         }
         stars = number
-        screens.request(.rate(Rate(game: game, stars: number)), context)
+        screens.request(.rate(Rate(game: game, stars: number)))
         return true
     }
 
@@ -144,7 +144,7 @@ final class RoomPage: Page {
         screens.present(
             Picker("Send out", others.map { Optional($0) }, binding, title: { DisplayText.safe($0?.name ?? "") }) {
                 guard let player = binding.value?.player else { return }
-                screens.request(.roomKick(RoomKick(player: player)), $0)
+                screens.request(.roomKick(RoomKick(player: player)))
             })
     }
 

@@ -36,13 +36,13 @@ final class SettingsPage: Page {
     private func pickTheme(_ screens: Screens) {
         let binding = Binding(get: { screens.look.theme }, set: { screens.look.theme = $0 })
         screens.present(
-            Picker("Colours", Theme.allCases, binding, title: \.title) { _ in screens.perform(.keep(screens.look)) })
+            Picker("Colours", Theme.allCases, binding, title: \.title) { screens.perform(.keep(screens.look)) })
     }
 
     private func pickGlyphs(_ screens: Screens) {
         let binding = Binding(get: { screens.look.glyphs }, set: { screens.look.glyphs = $0 })
         screens.present(
-            Picker("Drawings", GlyphSet.allCases, binding, title: \.title) { _ in screens.perform(.keep(screens.look)) }
+            Picker("Drawings", GlyphSet.allCases, binding, title: \.title) { screens.perform(.keep(screens.look)) }
         )
     }
 }

@@ -9,7 +9,7 @@ final class Picker<Choice: Equatable>: Modal {
     private let choices: [Choice]
     private let choice: Binding<Choice>
     private let title: (Choice) -> String
-    private let kept: (ScreenContext) -> Void
+    private let kept: () -> Void
     private let before: Choice
     private var index: Int
 
@@ -18,7 +18,7 @@ final class Picker<Choice: Equatable>: Modal {
     /// - Parameter kept: Runs once one was chosen.
     init(
         _ heading: String, _ choices: [Choice], _ choice: Binding<Choice>, title: @escaping (Choice) -> String,
-        kept: @escaping (ScreenContext) -> Void = { _ in }
+        kept: @escaping () -> Void = {}
     ) {
         self.heading = heading
         self.choices = choices
@@ -65,7 +65,7 @@ final class Picker<Choice: Equatable>: Modal {
         switch input {
         case .key(.up, _): choose((index + choices.count - 1) % choices.count)
         case .key(.down, _): choose((index + 1) % choices.count)
-        case .key(.enter, _): return keep(index, context)
+        case .key(.enter, _): return keep(index)
         case .key(.escape, _):
             choice.value = before
             return true
@@ -75,15 +75,15 @@ final class Picker<Choice: Equatable>: Modal {
             guard window.contains(row: mouse.row, column: mouse.column), shown(in: window).contains(pointed) else {
                 return false
             }
-            return keep(pointed, context)
+            return keep(pointed)
         default: break
         }
         return false
     }
 
-    private func keep(_ index: Int, _ context: ScreenContext) -> Bool {
+    private func keep(_ index: Int) -> Bool {
         choose(index)
-        kept(context)
+        kept()
         return true
     }
 

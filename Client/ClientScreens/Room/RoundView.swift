@@ -75,7 +75,7 @@ struct RoundView {
         SliderBar(
             place: picture.values[index], glyphs: context.glyphs, knob: Style(tint), fill: Style(tint),
             rest: context.theme.muted, heat: picture.heat
-        ).draw(on: &canvas, in: Area(row: track.row, column: track.column, rows: 1, columns: track.columns))
+        ).draw(on: &canvas, in: track.area)
     }
 
     // MARK: The button, the time and the people

@@ -133,11 +133,8 @@ final class ScreenPlayer {
     private func perform(_ action: ScreenAction) {
         guard let client else { return }
         switch action {
-        case .request(let request, let done):
-            client.send(request) { [unowned self] outcome in
-                done(outcome)
-                show()
-            }
+        case .request(let request, let asker):
+            client.send(request) { [unowned self] outcome in handle(.answered(outcome, to: asker)) }
         case .watchLobby: client.watchLobby()
         case .unwatchLobby: client.unwatchLobby()
         case .keep: break

@@ -26,6 +26,7 @@ final class Sitting {
     }
 
     let screens: Screens
+    var link = InvitationLink(host: "game.example", port: 8443)
     var connection = ScreenContext.Connection.connecting(attempt: 1)
     var depth: ColorDepth
     var size: Size
@@ -33,7 +34,7 @@ final class Sitting {
     var elapsed: Int64 = 0
     private let known = Known()
     private var actions: [ScreenAction] = []
-    private var answers: [(Request, (RequestOutcome) -> Void)] = []
+    private var answers: [(Request, ScreenAction.Asker)] = []
 
     init(
         _ size: Size = .usual, _ glyphs: GlyphSet = .blocks, depth: ColorDepth = .full, errand: Screens.Errand = .lobby
@@ -52,7 +53,7 @@ final class Sitting {
 
     var context: ScreenContext {
         ScreenContext(
-            model: known.model, connection: connection, link: InvitationLink(host: "game.example", port: 8443),
+            model: known.model, connection: connection, link: link,
             now: 50_000 + elapsed, serverNowAt: known.model.welcome == nil ? nil : Wire.nowAt + elapsed,
             clock: LocalClock(nowAt: Wire.nowAt + elapsed), look: screens.look, depth: depth)
     }
@@ -79,9 +80,9 @@ final class Sitting {
     /// Answers the oldest request that has none yet.
     func answer(_ outcome: RequestOutcome) {
         guard !answers.isEmpty else { return }
-        let (request, done) = answers.removeFirst()
+        let (request, asker) = answers.removeFirst()
         known.model.apply(outcome, of: request)
-        done(outcome)
+        handle(.answered(outcome, to: asker))
     }
 
     /// Answers requests that matter to no test of the room: every one that is open.
@@ -93,7 +94,7 @@ final class Sitting {
 
     private func handle(_ event: ScreenEvent) {
         let new = screens.handle(event, rows: size.rows, columns: size.columns, context)
-        for case .request(let request, let done) in new { answers.append((request, done)) }
+        for case .request(let request, let asker) in new { answers.append((request, asker)) }
         actions += new
     }
 

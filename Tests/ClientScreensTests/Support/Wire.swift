@@ -66,11 +66,12 @@ enum Wire {
 
     static func event(
         _ title: String = "Friday cup", _ event: EventID = cup, _ state: EventState = .scheduled,
-        inMs: Int64 = 11_100_000, you: Attendance? = .going, room: RoomCode? = nil
+        inMs: Int64 = 11_100_000, you: Attendance? = .going, room: RoomCode? = nil,
+        going: Int = 12
     ) -> EventInfo {
         EventInfo(
             event: event, title: title, game: "rgbullseye", options: RoomOptions(game: "rgbullseye"),
-            startAt: nowAt + inMs, state: state, organiser: bo, organiserName: "Bo", open: true, going: 12,
+            startAt: nowAt + inMs, state: state, organiser: bo, organiserName: "Bo", open: true, going: going,
             invited: 20, you: you, room: room, reason: nil, standings: nil)
     }
 
