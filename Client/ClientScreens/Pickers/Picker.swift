@@ -39,10 +39,13 @@ final class Picker<Choice: Equatable>: Modal {
         canvas.fill(area)
         canvas.drawBox(area, glyphs: context.glyphs, style: context.theme.accented)
         canvas.drawCentred(heading, row: area.row + 1, in: area.inset(rows: 0, columns: 1), style: .bold)
-        for (offset, choice) in choices.enumerated() where offset < area.rows - 4 {
-            let isChosen = offset == index
+        // What the keys are on is seen, however many choices there are.
+        let visible = area.rows - 4
+        let first = TableView.offset(showing: index, in: visible, from: 0)
+        for (line, number) in choices.indices.dropFirst(first).prefix(visible).enumerated() {
+            let isChosen = number == index
             canvas.draw(
-                (isChosen ? "› " : "  ") + title(choice), row: area.row + 3 + offset, column: area.column + 2,
+                (isChosen ? "› " : "  ") + title(choices[number]), row: area.row + 3 + line, column: area.column + 2,
                 in: area.inset(rows: 1, columns: 1), style: isChosen ? context.theme.strong : .plain)
         }
     }
