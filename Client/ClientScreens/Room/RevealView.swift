@@ -51,8 +51,9 @@ struct RevealView {
                 place: slider.place(of: target), symbol: context.glyphs == .ascii ? "#" : "┃", label: "\(target)",
                 style: context.theme.fine)
         ]
-        // The nearest names find room first.
-        for row in end.scores.sorted(by: { ($0.difference ?? .infinity) < ($1.difference ?? .infinity) }) {
+        // The own name finds room first, then the nearest ones.
+        let nearest = end.scores.sorted { ($0.difference ?? .infinity) < ($1.difference ?? .infinity) }
+        for row in nearest.filter({ $0.player == own }) + nearest.filter({ $0.player != own }) {
             guard let guess = row.guess?.first else { continue }
             marks.append(
                 Scale.Mark(
