@@ -6,7 +6,7 @@ final class HelpPage: Page {
         ("Slider", "drag or click, wheel, ← → by one, ⇧ or PgUp PgDn by ten, Home End"),
         ("Several", "↑ ↓ or Tab go from one to the next; digits set its number"),
         ("Hit", "Enter, Space, or a click on the button; the nearer, the more points"),
-        ("Room", "start begins a match, if you are its host"),
+        ("Room", "Space begins a match, if you are its host"),
         ("Practice", "r plays another game alone until you come back"),
         ("Leave", "Esc goes back, Ctrl-C leaves at once, Ctrl-Z stops for a while"),
         ("Dropped", "a lost connection is made again by itself; your seat is kept a minute"),
