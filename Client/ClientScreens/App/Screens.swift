@@ -211,9 +211,15 @@ public final class Screens {
         frame.drawTitle(pages.map { $0.title(context) }, on: &canvas, context)
         page.draw(on: &canvas, in: frame.body, context)
         if let notice = visibleNotice(context) { frame.draw(notice, on: &canvas, context) }
-        frame.drawKeys(page.keys(context), on: &canvas, context)
+        frame.drawKeys(callKeys(context) + page.keys(context), on: &canvas, context)
         modal?.draw(on: &canvas, context)
         return canvas
+    }
+
+    /// The key that leads to the event that the player is called to; the call itself is gone after a while.
+    private func callKeys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        let call = context.model.events.call(except: context.model.room?.code)
+        return call == nil ? [] : [KeyLine.Entry("v", "to the event", weight: 4)]
     }
 
     private func visibleNotice(_ context: ScreenContext) -> Notice? {
