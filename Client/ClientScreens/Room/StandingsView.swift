@@ -48,6 +48,8 @@ struct StandingsView {
             ?? context.model.welcome?.games.first { $0.game == game }
         let all = info.map { Stars.text($0, context.glyphs) } ?? ""
         let name = context.title(of: game)
-        return stars.map { "You gave \(name) \($0) of 5.  \(all)" } ?? "How do you like \(name)? Press 1 to 5.  \(all)"
+        guard let stars else { return "How do you like \(name)? Press 1 to 5.  \(all)" }
+        // A first rating is not in the average yet; to say that nobody has rated would deny it.
+        return "You gave \(name) \(stars) of 5." + (info?.stars == nil ? "" : "  \(all)")
     }
 }
