@@ -168,15 +168,3 @@ final class LobbyPage: Page {
         changedAt.values.map { $0 + Self.glowMs - context.now }.filter { $0 > 0 }.min()
     }
 }
-
-/// A game's stars.
-enum Stars {
-    /// `★★★★☆ 4.2 (17)`.
-    static func text(_ game: GameInfo, _ glyphs: GlyphSet) -> String {
-        guard let stars = game.stars else { return "not rated yet" }
-        let full = min(max(Int(stars.rounded()), 0), 5)
-        let (on, off) = glyphs == .ascii ? ("*", ".") : ("★", "☆")
-        let row = String(repeating: on, count: full) + String(repeating: off, count: 5 - full)
-        return "\(row) \(stars) (\(game.ratings))"
-    }
-}
