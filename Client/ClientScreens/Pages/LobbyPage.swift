@@ -87,8 +87,12 @@ final class LobbyPage: Page {
 
     private func point(_ mouse: MouseEvent, _ area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
         let rooms = context.model.lobby.rooms
-        let index = mouse.row - roomsArea(area, context).row - 1
-        guard mouse.action == .press(.left), rooms.indices.contains(index) else { return false }
+        let table = roomsArea(area, context)
+        let body = table.split(rows: 1).rest
+        guard mouse.action == .press(.left), body.contains(row: mouse.row, column: mouse.column) else { return false }
+        // The table is drawn so far down that the chosen room is seen.
+        let index = mouse.row - body.row + Canvas.offset(showing: self.index(in: rooms), in: table)
+        guard rooms.indices.contains(index) else { return false }
         // The first press chooses, the second one goes there.
         if rooms[index].room == room(in: rooms) {
             screens.join(rooms[index].room, context)
