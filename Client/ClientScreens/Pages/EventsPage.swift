@@ -55,7 +55,7 @@ final class EventsPage: Page {
     // MARK: Keys
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard case .key(let key, _) = input, let event else { return false }
+        guard case .key(let key, []) = input, let event else { return false }
         switch key {
         case .up: chosen = max(chosen - 1, 0)
         case .down: chosen = min(chosen + 1, (events?.count ?? 1) - 1)

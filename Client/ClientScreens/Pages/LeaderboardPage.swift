@@ -42,7 +42,7 @@ final class LeaderboardPage: Page {
     }
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard case .key(let key, _) = input else { return false }
+        guard case .key(let key, []) = input else { return false }
         let games = (context.model.welcome?.games ?? []).map(\.game)
         let index = games.firstIndex(of: game) ?? 0
         switch key {

@@ -66,7 +66,7 @@ final class LobbyPage: Page {
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
         let rooms = context.model.lobby.rooms
         if case .mouse(let mouse) = input { return point(mouse, area, screens, context) }
-        guard case .key(let key, _) = input else { return false }
+        guard case .key(let key, []) = input else { return false }
         switch key {
         case .up, .down:
             let index = index(in: rooms) + (key == .up ? -1 : 1)
