@@ -38,7 +38,8 @@ final class ChooserPage: Page {
             let isChosen = index == chosen
             let column = area.column + max((area.columns - 44) / 2, 2)
             canvas.draw(
-                isChosen ? "› \(game.title)" : "  \(game.title)", row: row, column: column,
+                isChosen ? "› \(game.title)" : "  \(game.title)",
+                in: Area(row: row, column: column, rows: 1, columns: 15), .left,
                 style: isChosen ? context.theme.strong : .plain)
             canvas.draw(Self.what(game), row: row, column: column + 16, in: area, style: context.theme.muted)
         }

@@ -126,7 +126,7 @@ final class LobbyPage: Page {
         }
         var row = rooms.endRow + (area.rows >= 14 ? 1 : 0)
         for game in context.model.lobby.games where row < area.endRow - 1 {
-            canvas.draw(game.title, row: row, column: 2, style: .bold)
+            canvas.draw(game.title, in: Area(row: row, column: 2, rows: 1, columns: 13), .left, style: .bold)
             canvas.draw(Stars.text(game, context.glyphs), row: row, column: 16, style: context.theme.accented)
             row += 1
         }
