@@ -18,7 +18,7 @@ final class LeaderboardPage: Page {
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
         [
             KeyLine.Entry("← →", "game"), KeyLine.Entry("d", "period"), KeyLine.Entry("b", "total or best"),
-            KeyLine.Entry("Esc", "back"),
+            KeyLine.Entry("Esc", "back", weight: 1),
         ]
     }
 

@@ -23,9 +23,9 @@ final class PracticePage: Page {
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
         [
             KeyLine.Entry("← →", "move"), KeyLine.Entry("⇧", "by ten"),
-            KeyLine.Entry("⏎", practice.outcome == nil ? "hit" : "again"),
+            KeyLine.Entry("⏎", practice.outcome == nil ? "hit" : "again", weight: 1),
         ]
-            + [KeyLine.Entry("Esc", "back")]
+            + [KeyLine.Entry("Esc", "back", weight: 2)]
     }
 
     private func picture(_ context: ScreenContext) -> RoundPicture {
