@@ -16,6 +16,9 @@ struct RoundView {
     func draw(on canvas: inout Canvas, in area: Area) {
         if let row = layout.headlineRow {
             canvas.drawCentred(picture.headline, row: row, in: area, style: context.theme.muted)
+        } else if picture.clock == nil {
+            // On a small screen it takes the place of the time where none runs: it may say what a guess has brought.
+            canvas.drawCentred(picture.headline, row: layout.clockRow, in: area, style: context.theme.muted)
         }
         drawTarget(on: &canvas)
         for (index, slider) in picture.sliders.enumerated() { draw(slider, index, on: &canvas) }
