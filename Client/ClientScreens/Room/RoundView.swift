@@ -121,9 +121,12 @@ struct RoundView {
             let mark = person.isAway ? " (away)" : person.hasHit ? (context.glyphs == .ascii ? " *" : " ✓") : ""
             let text = DisplayText.cut(DisplayText.safe(person.name), to: 20) + mark
             let left = picture.people.count - index
-            if column + DisplayText.width(text) > layout.people.endColumn {
-                guard row + 1 < layout.people.endRow else {
-                    canvas.draw("+\(left)", row: row, column: min(column, layout.people.endColumn - 3))
+            let isLastRow = row + 1 >= layout.people.endRow
+            // How many are left out has to find room as well.
+            let reserve = isLastRow && left > 1 ? 3 + "+\(left - 1)".count : 0
+            if column + DisplayText.width(text) + reserve > layout.people.endColumn {
+                guard !isLastRow else {
+                    canvas.draw("+\(left)", row: row, column: column, in: layout.people)
                     return
                 }
                 row += 1
