@@ -122,7 +122,7 @@ final class LobbyPage: Page {
                 "No room is open. Press n to open one, and send its link to your friends.", row: rooms.row, column: 2,
                 in: rooms)
         } else {
-            canvas.draw(table(context), in: rooms, showing: index(in: context.model.lobby.rooms))
+            table(in: rooms, context).draw(on: &canvas, in: rooms)
         }
         var row = rooms.endRow + (area.rows >= 14 ? 1 : 0)
         for game in context.model.lobby.games where row < area.endRow - 1 {
@@ -148,15 +148,18 @@ final class LobbyPage: Page {
         return event.flatMap { $0.state.isEnded || $0.you == .declined ? nil : context.events.summary($0) }
     }
 
-    private func table(_ context: ScreenContext) -> TableView {
-        let chosen = room(in: context.model.lobby.rooms)
+    /// The rooms that are seen: of thousands, each change of one is to cost no more than of a few.
+    private func table(in area: Area, _ context: ScreenContext) -> TableView {
+        let rooms = context.model.lobby.rooms
+        let chosen = room(in: rooms)
+        let first = Canvas.offset(showing: index(in: rooms), in: area)
         return TableView(
             [
                 TableView.Column("Room"), TableView.Column("Title", weight: 1), TableView.Column("Game"),
                 TableView.Column("Round", isRight: true), TableView.Column("Players", isRight: true),
                 TableView.Column("Watching", isRight: true),
             ],
-            rows: context.model.lobby.rooms.map { room in
+            rows: rooms.dropFirst(first).prefix(max(area.rows - 1, 0)).map { room in
                 let glows = changedAt[room.room].map { context.now - $0 < Self.glowMs } ?? false
                 return TableView.Row(
                     [
