@@ -7,6 +7,8 @@ import TerminalUI
 final class LobbyPage: Page {
     /// The room that the keys are on.
     private var chosen: RoomCode?
+    /// The number of the first room that was seen when the keys or the mouse were used last.
+    private var first = 0
     /// When rooms changed, by the context's `now`, so that they glow for a moment.
     private var changedAt: [RoomCode: Int64] = [:]
     /// The player's own next event.
@@ -71,6 +73,7 @@ final class LobbyPage: Page {
         case .up, .down:
             let index = index(in: rooms) + (key == .up ? -1 : 1)
             if rooms.indices.contains(index) { chosen = rooms[index].room }
+            first = firstSeen(rooms, roomsArea(area, context))
         case .enter: if let room = room(in: rooms) { screens.join(room, context) }
         case .character("w"): if let room = room(in: rooms) { screens.join(room, as: .spectator, context) }
         case .character("n"): screens.push(ChooserPage(.room), context)
@@ -90,8 +93,8 @@ final class LobbyPage: Page {
         let table = roomsArea(area, context)
         let body = table.split(rows: 1).rest
         guard mouse.action == .press(.left), body.contains(row: mouse.row, column: mouse.column) else { return false }
-        // The table is drawn so far down that the chosen room is seen.
-        let index = mouse.row - body.row + Canvas.offset(showing: self.index(in: rooms), in: table)
+        first = firstSeen(rooms, table)
+        let index = mouse.row - body.row + first
         guard rooms.indices.contains(index) else { return false }
         // The first press chooses, the second one goes there.
         if rooms[index].room == room(in: rooms) {
@@ -113,6 +116,13 @@ final class LobbyPage: Page {
     private func roomsArea(_ area: Area, _ context: ScreenContext) -> Area {
         let below = context.model.lobby.games.count + (area.rows >= 14 ? 4 : 2)
         return Area(row: area.row, column: 2, rows: max(area.rows - below, 3), columns: area.columns - 4)
+    }
+
+    /// The number of the first room in the table: nearest to what was seen before, so that it stays under the mouse.
+    private func firstSeen(_ rooms: [RoomInfo], _ table: Area) -> Int {
+        let visible = max(table.rows - 1, 1)
+        return TableView.offset(
+            showing: index(in: rooms), in: visible, from: min(first, max(rooms.count - visible, 0)))
     }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
@@ -152,7 +162,7 @@ final class LobbyPage: Page {
     private func table(in area: Area, _ context: ScreenContext) -> TableView {
         let rooms = context.model.lobby.rooms
         let chosen = room(in: rooms)
-        let first = Canvas.offset(showing: index(in: rooms), in: area)
+        let first = firstSeen(rooms, area)
         return TableView(
             [
                 TableView.Column("Room"), TableView.Column("Title", weight: 1), TableView.Column("Game"),

@@ -11,12 +11,7 @@ extension Canvas {
     /// Draws a table so far down that a row is seen.
     mutating func draw(_ table: TableView, in area: Area, showing row: Int) {
         var table = table
-        table.offset = Self.offset(showing: row, in: area)
+        table.offset = TableView.offset(showing: row, in: area.rows - 1, from: table.offset)
         table.draw(on: &self, in: area)
-    }
-
-    /// Which row of a table is drawn first for another to be seen.
-    static func offset(showing row: Int, in area: Area) -> Int {
-        TableView.offset(showing: row, in: area.rows - 1, from: 0)
     }
 }
