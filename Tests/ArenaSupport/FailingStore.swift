@@ -38,6 +38,15 @@ public final class FailingStore: Store {
         for work in ready { work(memory) }
     }
 
+    /// Has the process end while it may be failing: what waits is lost, and the next one finds storage that works.
+    public func crash() {
+        state.withLock { state in
+            state.isFailing = false
+            state.waiting = []
+            state.heldReads = nil
+        }
+    }
+
     private func keep(_ work: @escaping @Sendable (MemoryStore) -> Void) {
         let isFailing = state.withLock { state in
             if state.isFailing { state.waiting.append(work) }
@@ -55,13 +64,15 @@ public final class FailingStore: Store {
     /// Forgets players.
     public func forget(_ players: [PlayerID]) { keep { $0.forget(players) } }
 
-    /// How many rounds it was given that were to be published.
+    /// How many rounds it keeps that were to be published.
     public var published: Int { state.withLock { $0.published } }
 
     /// Keeps a round, once.
     public func add(_ round: StoredRound, stored: @escaping @Sendable (Result<UInt64?, StoreFailure>) -> Void) {
-        if round.isPublished { state.withLock { $0.published += 1 } }
-        keep { $0.add(round, stored: stored) }
+        keep { memory in
+            if round.isPublished { self.state.withLock { $0.published += 1 } }
+            memory.add(round, stored: stored)
+        }
     }
 
     /// Keeps a rating.

@@ -100,6 +100,9 @@ public final class MemoryArena {
 
     // MARK: Running
 
+    /// Whether something is under way; deadlines that are due do not count.
+    public var isBusy: Bool { !schedule.busyPlaces.isEmpty }
+
     /// Runs until everything that is to be done now is done.
     public func run() {
         for _ in 0..<Self.stepLimit where !step() { return }

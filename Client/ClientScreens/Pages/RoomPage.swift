@@ -77,7 +77,12 @@ final class RoomPage: Page {
             heat = nil
             isHitting = false
             ranksBefore = start.round == 1 ? [:] : ranks(context)
-            if start.round == 1 { stars = nil }
+            if start.round == 1 {
+                stars = nil
+                screens.perform(.unwatchLobby)
+            }
+        // The game's stars move while people give theirs.
+        case .room(.matchEnded): screens.perform(.watchLobby)
         case .room(.resumed): isHitting = false
         default: break
         }
@@ -102,6 +107,10 @@ final class RoomPage: Page {
                 if coordinator.handle(input) { return true }
                 if input.isPress(of: layout.button) { return hit(room, screens, context) }
             }
+        }
+        if input.isEscape, room.moment.phase.isRunning, room.own.seat != nil {
+            askToLeave(screens, context)
+            return true
         }
         guard case .key(.character(let word), let modifiers) = input, modifiers.isEmpty else { return false }
         switch word {
@@ -132,6 +141,16 @@ final class RoomPage: Page {
         stars = number
         screens.request(.rate(Rate(game: game, stars: number)), context)
         return true
+    }
+
+    /// Leaving gives the seat up: in the middle of a match that is asked for twice.
+    private func askToLeave(_ screens: Screens, _ context: ScreenContext) {
+        var leaves = false
+        let binding = Binding(get: { leaves }, set: { leaves = $0 })
+        screens.present(
+            Picker("Leave the match?", [false, true], binding, title: { $0 ? "Leave" : "Stay" }) {
+                if binding.value { screens.pop(context) }
+            })
     }
 
     private func sendOut(_ room: RoomModel, _ screens: Screens, _ context: ScreenContext) {

@@ -17,6 +17,12 @@ final class EventStore {
         let now: StoredEvent
     }
 
+    /// A change that was told long after it had happened.
+    private struct LateNews {
+        let at: Int64
+        let toldAt: Int64
+    }
+
     /// The events as they are known now.
     private(set) var listing: EventListing
     /// Every change, after the listing has it.
@@ -28,6 +34,8 @@ final class EventStore {
     private let mailbox: Mailbox<Lobby>
     /// What the store was asked to keep and has not answered.
     private(set) var underWay = EventsUnderWay()
+    /// What was told late, and may not have arrived yet.
+    private var lateNews: [LateNews] = []
     /// What was read of the store's changes.
     private var revision: UInt64
     /// Who waits for the read that is under way.
@@ -49,8 +57,13 @@ final class EventStore {
     /// All events by their start.
     var byStart: [StoredEvent] { listing.byStart }
 
-    /// Until when the list has all that has happened: what happened since then may wait for storage.
-    var isCompleteUntil: Int64 { underWay.earliest ?? surroundings.now() }
+    /// Up to which time whoever is there has heard of all that has happened, but for what was told within the last
+    /// ``EventLimits/unheardMs``: what happens while storage fails is told long after it has happened.
+    var heardUntil: Int64 {
+        let now = surroundings.now()
+        lateNews.removeAll { $0.toldAt < now - EventLimits.unheardMs }
+        return min(now, underWay.earliest ?? now, lateNews.map(\.at).min() ?? now)
+    }
 
     // MARK: Reading
 
@@ -142,6 +155,8 @@ final class EventStore {
         }
         underWay.remove(change)
         note(failure)
+        let now = surroundings.now()
+        if now - change.at > EventLimits.promptMs { lateNews.append(LateNews(at: change.at, toldAt: now)) }
         if failure != nil, !change.change.isPatient {
             done(lobby, .storage)
         } else if let before = listing[change.event], !before.hasEnded {

@@ -9,7 +9,8 @@ extension Lobby {
         let live = event.hasEnded ? nil : live[event.event]
         let (state, reason): (EventState, EventCancelReason?) =
             switch event.stage {
-            case .scheduled: (live.map { $0.hasBegun ? .running : .gathering } ?? .scheduled, nil)
+            // That it has begun counts once it is stored.
+            case .scheduled: (live == nil ? .scheduled : .gathering, nil)
             case .running: (.running, nil)
             case .finished: (.finished, nil)
             case .cancelled(let reason): (.cancelled, reason)
@@ -76,20 +77,24 @@ extension Lobby {
     /// Tells a player who was just welcomed what has changed since the last time, as far as it may not be known.
     func tellMissedEvents(to player: PlayerID, _ session: SessionNumber) {
         guard var record = players[player], record.connection?.session == session else { return }
-        let since = record.seenAt - EventLimits.unheardMs
-        record.seenAt = events.isCompleteUntil
-        record.isUpToDate = true
+        let since = record.heardUntil - EventLimits.unheardMs
+        record.toldAt = surroundings.now()
         players[player] = record
         store.save(record.stored)
-        for event in events.byStart where event.attendees[player] != nil { remind(player, of: event, since: since) }
+        // More than a connection takes at once would end it: the rest is there to be listed.
+        let changed = events.byStart.filter { isNews($0, to: player, since: since) }
+            .sorted { $0.changedAt > $1.changedAt }.prefix(EventLimits.missed)
+        for event in changed.sorted(by: { ($0.startAt, $0.event.text) < ($1.startAt, $1.event.text) }) {
+            tell(event, to: player)
+        }
+        for id in live.keys { if let event = events.listing[id] { call(player, to: event) } }
     }
 
-    private func remind(_ player: PlayerID, of event: StoredEvent, since: Int64) {
-        let isLive = live[event.event] != nil
-        let isNew = event.changedAt >= since || (event.attendees[player]?.since ?? 0) >= since
-        let isAnswered = event.organiser == player && event.answeredAt >= since
-        if event.concerns(player), isLive || isNew || isAnswered { tell(event, to: player) }
-        call(player, to: event)
+    /// Whether a player may not know yet how an event that concerns him is now.
+    private func isNews(_ event: StoredEvent, to player: PlayerID, since: Int64) -> Bool {
+        guard event.concerns(player), let attendee = event.attendees[player] else { return false }
+        return live[event.event] != nil || event.changedAt >= since || attendee.since >= since
+            || event.organiser == player && event.answeredAt >= since
     }
 
     /// Whether a player is there, and has been told of events before.
@@ -127,7 +132,9 @@ extension Lobby {
     }
 
     private func remind(_ player: PlayerID, of id: EventID) {
-        if let event = events.listing[id] { remind(player, of: event, since: .min) }
+        guard let event = events.listing[id] else { return }
+        if event.concerns(player) { tell(event, to: player) }
+        call(player, to: event)
     }
 }
 

@@ -32,11 +32,9 @@ extension Lobby {
             close(other, .replaced)
         }
         var record = known
-        if record.isUpToDate { record.seenAt = events.isCompleteUntil }
+        endConnection(of: &record)
         record.name = name
         record.connection = connection
-        record.isUpToDate = false
-        record.missed = []
         // It is kept once the player has been told of events.
         players[record.player] = record
         return .welcome(Greeting(record, token: token, renewed: false))
@@ -53,11 +51,18 @@ extension Lobby {
         guard players[player]?.connection?.session == session else { return }
         guard var record = players[player] else { return }
         record.connection = nil
-        if record.isUpToDate { record.seenAt = events.isCompleteUntil }
-        record.isUpToDate = false
-        record.missed = []
+        endConnection(of: &record)
         players[player] = record
         store.save(record.stored)
+    }
+
+    /// Notes how far the player has heard of events: a short connection may have ended before what it was told arrived.
+    private func endConnection(of record: inout PlayerRecord) {
+        let now = surroundings.now()
+        record.seenAt = now
+        if let toldAt = record.toldAt, now - toldAt > EventLimits.unheardMs { record.heardUntil = events.heardUntil }
+        record.toldAt = nil
+        record.missed = []
     }
 
     /// A session has moved; if a newer one came meanwhile, it is closed where it is now.

@@ -10,10 +10,13 @@ struct PlayerRecord {
     var connection: Connection?
     /// Where the player has a seat, or is.
     var room: RoomPlace?
-    /// Until when the player was connected and told of events, as far as that is over.
+    /// When the player was last connected.
     var seenAt: Int64
-    /// Whether the present connection was told of the events that were missed before it.
-    var isUpToDate = false
+    /// Up to which time the player was told of all events by connections that are over, but for what the last of them
+    /// took with it (``EventLimits/unheardMs``).
+    var heardUntil: Int64
+    /// When the present connection was told of the events that were missed before it; nil before that.
+    var toldAt: Int64?
     /// Events of which the player was told while on the way to another shard.
     var missed: Set<EventID> = []
 
@@ -23,11 +26,15 @@ struct PlayerRecord {
         tokenHash = stored.tokenHash
         name = stored.name
         seenAt = stored.seenAt
+        heardUntil = stored.seenAt
     }
+
+    /// Whether the present connection was told of the events that were missed before it.
+    var isUpToDate: Bool { toldAt != nil }
 
     /// What is kept of it.
     var stored: StoredPlayer {
-        StoredPlayer(player: player, tokenHash: tokenHash, name: name, seenAt: seenAt)
+        StoredPlayer(player: player, tokenHash: tokenHash, name: name, seenAt: heardUntil)
     }
 
     /// A session and the shard it lives on.

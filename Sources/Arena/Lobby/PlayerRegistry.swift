@@ -12,6 +12,7 @@ struct PlayerRegistry {
         for player in stored {
             var record = PlayerRecord(player)
             record.seenAt = min(max(0, record.seenAt), now)
+            record.heardUntil = record.seenAt
             add(record)
         }
     }

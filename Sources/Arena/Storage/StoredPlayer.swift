@@ -8,7 +8,7 @@ public struct StoredPlayer: Hashable, Sendable {
     public var tokenHash: [UInt8]
     /// The player's own name.
     public var name: PlayerName
-    /// When the player was last connected, in Unix milliseconds.
+    /// When the player was last connected for long enough to hear of all events before, in Unix milliseconds.
     public var seenAt: Int64
 
     /// Describes a player.

@@ -115,6 +115,22 @@ import Testing
         #expect(arena.join(token: token).all(\.eventChanged).count == 1)
     }
 
+    @Test func `tells what is long past again after a connection that ended as soon as it was told`() {
+        let token = bob.token
+        bob.drop()
+        arena.advance(120_000)
+        _ = ada.schedule(in: Self.hour, invite: [bob])
+        arena.advance(1_200_000)
+        arena.join(token: token).drop()
+        arena.advance(1_000)
+        let again = arena.join(token: token)
+        #expect(again.all(\.eventChanged).count == 1)
+        arena.advance(120_000)
+        again.drop()
+        arena.run()
+        #expect(arena.join(token: token).heard.map(\.type) == ["welcome"])
+    }
+
     @Test func `tells who was away of what was stored long after it had happened`() {
         let store = FailingStore()
         let arena = MemoryArena(store: store, load: store.load)
@@ -177,5 +193,21 @@ import Testing
         #expect(peers[0].event(event)?.standings?.count == 12)
         #expect(peers[0].events(from: 0).first?.standings?.count == 10)
         #expect(peers[0].all(\.eventChanged).last?.standings?.count == 10)
+    }
+
+    @Test func `tells at most a hundred events after a welcome, those that changed last`() {
+        let token = bob.token
+        bob.drop()
+        arena.advance(120_000)
+        var events: [EventID] = []
+        for number in 0..<12 {
+            let organiser = arena.join("P\(number)", address: "192.0.2.\(10 + number)")
+            for _ in 0..<10 {
+                arena.advance(200)
+                events.append(organiser.schedule(in: Self.hour, invite: [bob]))
+            }
+        }
+        let again = arena.join(token: token)
+        #expect(again.all(\.eventChanged).map(\.event) == Array(events.suffix(100)))
     }
 }

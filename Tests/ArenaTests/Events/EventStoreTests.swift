@@ -120,4 +120,19 @@ import Testing
         arena.run()
         #expect(ada.all(\.eventChanged).map(\.state) == [.scheduled, .gathering])
     }
+
+    @Test func `tells what was told late again after a connection that may have taken it with it`() {
+        let (ada, bob) = (arena.join("Ada"), arena.join("Bob"))
+        _ = ada.schedule(in: 20_000, invite: [bob])
+        store.fail(true)
+        arena.advance(300_000)
+        store.fail(false)
+        arena.advance(30_000)
+        // Nobody came.
+        #expect(bob.all(\.eventChanged).map(\.state) == [.scheduled, .gathering, .cancelled])
+        let token = bob.token
+        bob.drop()
+        arena.run()
+        #expect(arena.join(token: token).all(\.eventChanged).map(\.state) == [.cancelled])
+    }
 }

@@ -34,6 +34,7 @@ extension ArenaSimulation {
             connection.ask(
                 .leaderboard(LeaderboardQuery(game: "bullseye", period: .day, order: roll(0...1) == 0 ? .best : .total))
             )
+        case 47...60: attend(client, connection)
         default: connection.room == nil ? join(connection) : play(connection)
         }
     }

@@ -7,7 +7,9 @@ import TestSupport
 
 /// Random people in a random order of events, with a witness who knows the rules.
 final class ArenaSimulation {
-    let arena: MemoryArena
+    private(set) var arena: MemoryArena
+    /// The runs before, which nothing happens in any more.
+    private var past: [MemoryArena] = []
     let store = FailingStore()
     let witness: ArenaWitness
     private(set) var step = 0
@@ -15,13 +17,16 @@ final class ArenaSimulation {
     let clients: [SimulatedClient]
     var dice: SeededGenerator
     private var commands: Set<String> = []
+    /// How many events were to be scheduled.
+    var scheduled = 0
 
     init(seed: UInt64) {
         dice = SeededGenerator(seed: seed)
         arena = MemoryArena(
             shards: Int.random(in: 2...3, using: &dice), seed: ~seed, store: store, load: store.load)
-        clients = ["Ada", "Bob", "Dan", "Eve", "ada"].map { SimulatedClient($0) }
-        witness = ArenaWitness(arena, store)
+        let witness = ArenaWitness(arena, store)
+        self.witness = witness
+        clients = ["Ada", "Bob", "Dan", "Eve", "ada"].map { SimulatedClient($0, witness.events) }
     }
 
     /// What is wrong; nil if nothing is.
@@ -41,24 +46,61 @@ final class ArenaSimulation {
         }
         guard complaint == nil else { return }
         store.fail(false)
-        if roll(0...1) == 0 { drain() }
+        if roll(0...1) == 0 {
+            drain()
+            everybodyGoes()
+            crash()
+        }
+        everybodyGoes()
+        restart()
+    }
+
+    private func everybodyGoes() {
+        guard complaint == nil else { return }
         lastCommand = "everybody goes"
         for connection in clients.flatMap(\.connections) { connection.peer.drop() }
-        arena.advance(180_000)
+        let last = witness.events.listing.byStart.filter { !$0.hasEnded }.map(\.startAt).max() ?? 0
+        arena.advance(max(0, last - arena.time.wallNow) + 180_000)
         witness.auditEmptiness()
-        restart()
     }
 
     /// Has the world do something to the arena.
     private func interfere() {
-        if roll(0...2) > 0 || witness.rooms.isEmpty {
-            note(store.isFailing ? "storage works" : "storage fails")
-            store.fail(!store.isFailing)
-        } else {
+        switch roll(0...12) {
+        case 0...1 where !witness.rooms.isEmpty:
             note("rules fail")
             witness.rooms[roll(0...witness.rooms.count - 1)].match.configure(
                 MatchOptions(games: [FaultyGame(FaultyGame.Moment.allCases[roll(0...2)])]))
+        case 2...4:
+            note("the clock is set")
+            arena.time.setWall(by: Int64(roll(0...9) == 0 ? roll(-400_000...400_000) : roll(-30_000...30_000)))
+        case 5...6: crash()
+        case 7 where !store.isFailing:
+            drain()
+            crash()
+        default:
+            note(store.isFailing ? "storage works" : "storage fails")
+            store.fail(!store.isFailing)
         }
+    }
+
+    /// Kills the server in whatever it does, and starts it again a while later.
+    private func crash() {
+        guard complaint == nil else { return }
+        if roll(0...1) == 0 { while turn() {} }
+        note("crash")
+        let isWhole = !store.isFailing && !arena.isBusy
+        for client in clients { client.crash() }
+        store.crash()
+        // Its time begins with the wall clock.
+        let time = arena.time
+        let skew = max(0, time.wallNow - time.now)
+        time.setWall(by: -skew)
+        time.pass(skew + Int64([0, 500, 2_000, roll(0...20_000), roll(0...600_000)][roll(0...4)]))
+        past.append(arena)
+        let loaded = store.load(epoch: "run\(past.count)")
+        arena = MemoryArena(shards: roll(2...3), seed: dice.next(), store: store, time: time, load: { _ in loaded })
+        witness.restart(arena, loaded: loaded, isWhole: isWhole)
     }
 
     /// Ends the server in order while everybody goes on as before.
@@ -104,7 +146,9 @@ final class ArenaSimulation {
     }
 
     /// What has been done and heard at least once.
-    var reached: Set<String> { clients.flatMap(\.connections).reduce(commands) { $0.union($1.kinds) } }
+    var reached: Set<String> {
+        clients.flatMap(\.connections).reduce(commands.union(witness.events.reached)) { $0.union($1.kinds) }
+    }
 
     private func connect(_ client: SimulatedClient) {
         note("connect")

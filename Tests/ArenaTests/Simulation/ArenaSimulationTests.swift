@@ -18,11 +18,16 @@ import Testing
     private static let expected: Set<String> = [
         "connect", "connect beside an older connection", "drop", "watch", "unwatch", "create", "join", "leave", "lie",
         "ping", "slide", "flood", "hit", "rate",
-        "leaderboard", "storage fails", "storage works", "rules fail", "drain", "room.start", "room.pause",
+        "leaderboard", "event.schedule", "event.invite", "event.respond", "event.cancel", "event.list", "event.next",
+        "event.show", "an event begins", "an event's round ends", "an event ends", "an event is called off",
+        "an event is missed", "an event is empty", "an event goes on", "an event begins anew", "come",
+        "the clock is set", "crash", "storage fails", "storage works", "rules fail", "drain",
+        "room.start", "room.pause",
         "room.resume", "room.skip", "room.lock", "room.configure",
         "room.kick", "room.handover", "room.close",
         "storage", "internal", "draining", "lobby.rating", "notice", "lobby.result", "lobby.room", "lobby.roomClosed",
-        "recovered", "room.host", "room.left", "room.closed",
+        "recovered", "event.changed", "event.gathering", "lobby.event", "not_organiser", "no_such_event", "room.host",
+        "room.left", "room.closed",
         "round.hit", "round.end", "match.end", "heat", "sliders", "replaced", "bad_slide", "banned", "rate_limited",
         "room_full", "room_locked", "no_such_room", "wrong_phase", "wrong_round", "already_hit",
     ]
@@ -32,7 +37,7 @@ import Testing
         var matches = 0
         let end = ContinuousClock.now + .seconds(Self.seconds ?? 0)
         var seed = Self.replayed ?? 0
-        while Self.seconds == nil ? seed < Self.seeds : ContinuousClock.now < end {
+        while Self.replayed != nil || (Self.seconds == nil ? seed < Self.seeds : ContinuousClock.now < end) {
             let simulation = ArenaSimulation(seed: seed)
             simulation.run(steps: Self.steps)
             if let complaint = simulation.complaint {

@@ -17,9 +17,11 @@ final class ArenaWitness {
         var result: [Int] = []
     }
 
-    let arena: MemoryArena
+    private(set) var arena: MemoryArena
+    /// Who looks at the scheduled events.
+    let events: EventWitness
     let store: FailingStore
-    private(set) var complaint: String?
+    private var found: String?
     /// Matches of which a round was seen to its end.
     private(set) var matches = 0
     /// The codes of all rooms that ever were, the latest last.
@@ -29,12 +31,27 @@ final class ArenaWitness {
     init(_ arena: MemoryArena, _ store: FailingStore) {
         self.arena = arena
         self.store = store
+        events = EventWitness(arena)
+    }
+
+    /// What is wrong; nil if nothing is.
+    var complaint: String? { found ?? events.complaint }
+
+    /// Goes on with a new run on the same store.
+    ///
+    /// - Parameters:
+    ///   - loaded: What the run began with.
+    ///   - isWhole: Whether all that had happened was stored.
+    func restart(_ next: MemoryArena, loaded: StoredArena, isWhole: Bool) {
+        arena = next
+        memories = [:]
+        events.restart(next, loaded: loaded.events.events, isWhole: isWhole)
     }
 
     var rooms: [Room] { arena.shards.flatMap { $0.rooms.values.sorted { $0.code.text < $1.code.text } } }
 
     func expect(_ holds: Bool, _ what: @autoclosure () -> String) {
-        if !holds, complaint == nil { complaint = what() }
+        if !holds, found == nil { found = what() }
     }
 
     // MARK: At every step
@@ -52,6 +69,7 @@ final class ArenaWitness {
             memories[room.code] = memory
             auditSeats(room)
         }
+        events.auditStep()
     }
 
     private func auditTimes(_ room: Room, _ memory: Memory) {
@@ -98,7 +116,7 @@ final class ArenaWitness {
         let seats = room.members.values.compactMap(\.seat)
         expect(Set(seats).count == seats.count, "a seat of \(room.code) was given twice")
         expect(seats.allSatisfy { $0 >= 1 }, "a seat of \(room.code) is below 1")
-        expect(!room.members.isEmpty, "\(room.code) is empty")
+        expect(!room.members.isEmpty || room.isGathering, "\(room.code) is empty")
         let names = room.members.values.map { $0.shownName.lowercased() }
         expect(Set(names).count == names.count, "two in \(room.code) are shown alike: \(names.sorted())")
     }

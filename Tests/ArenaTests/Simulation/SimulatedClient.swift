@@ -9,7 +9,13 @@ final class SimulatedClient {
     /// Connections that newer ones have taken the place of.
     private(set) var older: [SimulatedConnection] = []
 
-    init(_ name: String) { self.name = name }
+    /// What it knows of events.
+    let events: SimulatedEvents
+
+    init(_ name: String, _ witness: EventWitness) {
+        self.name = name
+        events = SimulatedEvents(witness)
+    }
 
     var connections: [SimulatedConnection] { older + (connection.map { [$0] } ?? []) }
     var isConnected: Bool { connection?.peer.isOpen == true }
@@ -23,12 +29,23 @@ final class SimulatedClient {
     /// Connects, whether or not an older connection is still there.
     func connect(_ arena: MemoryArena, to shard: Int) {
         let token = welcome?.token
-        if let connection { older.append(connection) }
-        let new = SimulatedConnection(arena.connect(to: shard))
+        if let connection {
+            connection.replace()
+            older.append(connection)
+        }
+        let new = SimulatedConnection(arena.connect(to: shard), events)
         connection = new
         new.ask(.hello(Hello(name: PlayerName(name), token: token)))
     }
 
+    /// The server was killed: every connection is lost with it.
+    func crash() {
+        for connection in connections { connection.peer.drop() }
+        events.restarted()
+    }
+
     /// What is wrong with what was heard; nil if nothing is.
-    var complaint: String? { connections.lazy.compactMap(\.complaint).first.map { "\(name): \($0)" } }
+    var complaint: String? {
+        (events.complaint ?? connections.lazy.compactMap(\.complaint).first).map { "\(name): \($0)" }
+    }
 }

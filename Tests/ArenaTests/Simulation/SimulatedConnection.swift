@@ -17,26 +17,35 @@ final class SimulatedConnection {
     private(set) var round = 0
     /// The sequence number of the last slide.
     private(set) var sequence: UInt32 = 0
-    /// The requests that are not answered yet, and where those for the lobby want to go on.
-    private var pending: [(id: Int64, after: Cursor?)] = []
+    /// The requests that are not answered yet.
+    private var pending: [(id: Int64, request: Request)] = []
     private var lastID: Int64 = 0
     private var heardCount = 0
     /// The results heard in the present room.
     private var ended: Set<[Int]> = []
+    private let events: SimulatedEvents
+    /// Whether a newer connection has taken its place.
+    private var isReplaced = false
 
-    init(_ peer: MemoryPeer) { self.peer = peer }
+    init(_ peer: MemoryPeer, _ events: SimulatedEvents) {
+        self.peer = peer
+        self.events = events
+    }
 
     /// Whether something was asked and is not answered.
     var isWaiting: Bool { !pending.isEmpty }
 
     func ask(_ request: Request) {
         lastID += 1
-        if case .lobbyWatch(let after) = request {
-            pending.append((lastID, after))
-        } else {
-            pending.append((lastID, nil))
-        }
+        pending.append((lastID, request))
+        events.asked(request, by: welcome?.player)
         peer.say(request, id: lastID)
+    }
+
+    /// A newer connection takes its place.
+    func replace() {
+        isReplaced = true
+        events.lost(pending.map(\.request))
     }
 
     func slide(round: Int, to place: Double) {
@@ -64,6 +73,7 @@ final class SimulatedConnection {
     private func hear(_ heard: Heard) {
         kinds.insert(heard.type)
         guard let text = heard.text else { return }
+        if text.contains(SimulatedEvents.secret) { events.hearSecret(text, as: welcome?.player) }
         switch heard.type {
         // Most messages, and nothing to learn from them.
         case "lobby.room", "lobby.roomClosed", "room.player", "room.host", "room.options", "room.phase", "round.hit",
@@ -88,18 +98,24 @@ final class SimulatedConnection {
             welcome = message
             answered(message.id)
         case .ok(let answer):
-            let after = answered(answer.id)
-            if case .watching(let recovered) = answer.payload {
+            let request = answered(answer.id)
+            if case .lobbyWatch(let after) = request, case .watching(let recovered) = answer.payload {
                 cursor = recovered ? after : nil
                 if recovered { kinds.insert("recovered") }
             }
+            hearOfEvents(message, answering: request)
+        case .eventGathering(let call):
+            events.hearCall(call, as: welcome?.player)
+            hearOfEvents(message)
+        case .eventChanged, .lobbyEvent: hearOfEvents(message)
         case .error(let error):
             answered(error.id)
             kinds.insert(error.failure.code.rawValue)
         case .pong(let pong): answered(pong.id)
         case .lobby(let lobby):
             expect(
-                cursor == nil || cursor == lobby.cursor, "a lobby at \(lobby.cursor.text) after \(cursor?.text ?? "")")
+                cursor == nil || cursor?.number == lobby.cursor.number,
+                "a lobby at \(lobby.cursor.text) after \(cursor?.text ?? "")")
             cursor = lobby.cursor
         case .lobbyResult(let result):
             expect(
@@ -119,14 +135,18 @@ final class SimulatedConnection {
         }
     }
 
+    private func hearOfEvents(_ message: ServerMessage, answering request: Request? = nil) {
+        if !isReplaced { events.hear(message, answering: request) }
+    }
+
     @discardableResult
-    private func answered(_ id: Int64?) -> Cursor? {
+    private func answered(_ id: Int64?) -> Request? {
         guard let id else { return nil }
         guard let first = pending.first, first.id == id else {
             expect(false, "an answer to \(id) in place of \(pending.first?.id ?? 0)")
             return nil
         }
-        return pending.removeFirst().after
+        return pending.removeFirst().request
     }
 
     private func show(_ snapshot: RoomSnapshot) {

@@ -10,5 +10,8 @@ extension ServerMessage {
     var roundStart: RoundStart? { if case .roundStart(let start) = self { start } else { nil } }
     var roundEnd: RoundEnd? { if case .roundEnd(let end) = self { end } else { nil } }
     var matchEnd: MatchEnd? { if case .matchEnd(let end) = self { end } else { nil } }
+    var lobbyEvent: EventInfo? { if case .lobbyEvent(let event) = self { event } else { nil } }
+    var eventChanged: EventInfo? { if case .eventChanged(let event) = self { event } else { nil } }
+    var eventGathering: EventGathering? { if case .eventGathering(let call) = self { call } else { nil } }
     var notice: Notice? { if case .notice(let notice) = self { notice } else { nil } }
 }
