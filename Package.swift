@@ -47,6 +47,9 @@ let package = Package(
             name: "CJansson", path: "Sources/CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
         .systemLibrary(
             name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(
+            name: "CQREncode", path: "Sources/CQREncode", pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"])]),
 
         .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
 
@@ -76,12 +79,14 @@ let package = Package(
         // The clients.
         library("TerminalUI", in: "Client"),
         library("ClientCore", ["TerminalUI", "GameProtocol", "GameRules", "Reactive"], in: "Client"),
+        library("QRCode", ["CQREncode"], in: "Client"),
         library(
             "ClientRuntime",
             ["ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Arguments"], in: "Client"
         ),
         library(
-            "ClientScreens", ["ClientCore", "TerminalUI", "GameProtocol", "GameRules", "Reactive"], in: "Client"),
+            "ClientScreens", ["ClientCore", "TerminalUI", "QRCode", "GameProtocol", "GameRules", "Reactive"],
+            in: "Client"),
         executable(
             "bullseye",
             [
@@ -125,14 +130,16 @@ let package = Package(
         tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
         tests("SQLiteStoreTests", ["SQLiteStore", "Arena", "GameProtocol", "TestSupport"]),
         executable("store-writer", ["SQLiteStore", "Arena", "GameProtocol"], in: "Tests"),
+        executable("terminal-probe", ["ClientRuntime"], in: "Tests"),
         tests(
             "EndToEndTests",
             [
                 "ArenaSupport", "Arena", "SQLiteStore", "GameProtocol", "GameRules", "Transport", "WebSocket",
-                "TestSupport",
+                "QRCode", "TestSupport",
             ]),
         tests("TerminalUITests", ["TerminalUI", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "TerminalUI", "GameProtocol", "GameRules", "TestSupport"]),
+        tests("QRCodeTests", ["QRCode"]),
         tests(
             "ClientScreensTests",
             ["ClientScreens", "ClientCore", "TerminalUI", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),

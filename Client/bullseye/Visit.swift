@@ -52,8 +52,8 @@ struct Visit: Sendable {
         guard let (tokens, token) = takeToken(directory) else { return 1 }
         let lastLink = directory.map { LastLink(stateDirectory: $0) }
         let way = Way(link: link, place: place, identity: identity(token), tokens: tokens, lastLink: lastLink)
-        if let errand = screenErrand, let device = ScreenSession.device() {
-            return await ScreenSession.run(errand, way, colors: display.colors, on: device)
+        if let errand = screenErrand, let status = await ScreenSession.run(errand, way, colors: display.colors) {
+            return status
         }
         return await PlainSession.run(conversation, way, readsLines: readsLines)
     }

@@ -27,9 +27,10 @@ enum ConnectionWords {
     static func offline(_ reason: String, retryAt: Int64, lostAt: Int64, _ context: ScreenContext) -> String {
         let waitS = max((retryAt - context.now + 999) / 1000, 0)
         let again = waitS > 0 ? "Trying again in \(waitS) s." : "Trying again."
-        guard context.model.room?.own.seat != nil else { return "\(reason) \(again)" }
-        let keptS = (lostAt + seatKeptMs - context.now) / 1000
-        return "\(reason) \(again)" + (keptS > 0 ? " Your seat is kept for \(keptS) s." : "")
+        let keptS = context.model.room?.own.seat == nil ? 0 : (lostAt + seatKeptMs - context.now) / 1000
+        let seat = keptS > 0 ? " Your seat is kept for \(keptS) s." : ""
+        // The reason comes last: it is what can be spared on a narrow screen.
+        return "\(again)\(seat) \(reason)"
     }
 }
 

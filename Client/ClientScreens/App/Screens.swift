@@ -144,8 +144,7 @@ public final class Screens {
     private func enterRoom(_ context: ScreenContext) {
         pages = pages.prefix(1) + [RoomPage(sliders)]
         modal = nil
-        isWatching = false
-        actions.append(.unwatchLobby)
+        unwatchLobby()
     }
 
     private var isInRoom: Bool { pages.contains { $0 is RoomPage } }
@@ -163,6 +162,13 @@ public final class Screens {
         modal = nil
         if let sentence { say(sentence, context) }
         pages.last?.appear(self, context)
+    }
+
+    /// Watches the lobby no longer.
+    func unwatchLobby() {
+        guard isWatching else { return }
+        isWatching = false
+        actions.append(.unwatchLobby)
     }
 
     // MARK: The stack
@@ -224,13 +230,19 @@ public final class Screens {
         frame.drawTitle(pages.map { $0.title(context) }, on: &canvas, context)
         page.draw(on: &canvas, in: frame.body, context)
         if let notice = visibleNotice(context) { frame.draw(notice, on: &canvas, context) }
-        frame.drawKeys(modal?.keys(context) ?? page.keys(context), on: &canvas, context)
+        frame.drawKeys(modal?.keys(context) ?? callKeys(context) + page.keys(context), on: &canvas, context)
         if let modal {
             canvas.restyle(frame.middle) { $0.with(.dim) }
             modal.draw(on: &canvas, in: frame.middle, context)
         }
         if context.glyphs == .ascii { canvas.spell(AsciiWords.spelling) }
         return canvas
+    }
+
+    /// The key that leads to the event that the player is called to; the call itself is gone after a while.
+    private func callKeys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        let call = context.model.events.call(except: context.model.room?.code)
+        return call == nil ? [] : [KeyLine.Entry("v", "to the event", weight: 4)]
     }
 
     private func visibleNotice(_ context: ScreenContext) -> Notice? {

@@ -7,6 +7,8 @@ import TerminalUI
 final class LobbyPage: Page {
     /// The room that the keys are on.
     private var chosen: RoomCode?
+    /// The number of the first room that was seen when the keys or the mouse were used last.
+    private var first = 0
     /// When rooms changed, by the context's `now`, so that they glow for a moment.
     private var changedAt: [RoomCode: Int64] = [:]
     /// The player's own next event.
@@ -67,6 +69,7 @@ final class LobbyPage: Page {
         let rooms = context.model.lobby.rooms
         if case .mouse(let mouse) = input { return point(mouse, area, screens, context) }
         guard case .key(let key, _) = input else { return false }
+        defer { first = firstSeen(rooms, roomsArea(area, context)) }
         switch key {
         case .up: choose(index(in: rooms) - 1, in: rooms)
         case .down: choose(index(in: rooms) + 1, in: rooms)
@@ -86,12 +89,15 @@ final class LobbyPage: Page {
 
     private func point(_ mouse: MouseEvent, _ area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
         let rooms = context.model.lobby.rooms
+        let table = roomsArea(area, context)
+        first = firstSeen(rooms, table)
+        defer { first = firstSeen(rooms, table) }
         switch mouse.action {
         case .wheel(.up): choose(index(in: rooms) - 1, in: rooms)
         case .wheel(.down): choose(index(in: rooms) + 1, in: rooms)
         case .press(.left):
-            let shown = roomsArea(area, context).split(rows: 1).rest
-            let index = mouse.row - shown.row + firstShown(area, context)
+            let shown = table.split(rows: 1).rest
+            let index = mouse.row - shown.row + first
             guard shown.contains(row: mouse.row, column: mouse.column), rooms.indices.contains(index) else {
                 return false
             }
@@ -126,10 +132,11 @@ final class LobbyPage: Page {
 
     private func showsGames(_ area: Area) -> Bool { area.rows >= 14 }
 
-    /// The number of the first room that is seen.
-    private func firstShown(_ area: Area, _ context: ScreenContext) -> Int {
-        let rooms = context.model.lobby.rooms
-        return TableView.offset(showing: index(in: rooms), in: roomsArea(area, context).rows - 1, from: 0)
+    /// The number of the first room in the table: nearest to what was seen before, so that it stays under the mouse.
+    private func firstSeen(_ rooms: [RoomInfo], _ table: Area) -> Int {
+        let visible = max(table.rows - 1, 1)
+        return TableView.offset(
+            showing: index(in: rooms), in: visible, from: min(first, max(rooms.count - visible, 0)))
     }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
@@ -140,7 +147,7 @@ final class LobbyPage: Page {
                 canvas.draw(line, row: rooms.row + index, column: rooms.column, in: rooms)
             }
         } else {
-            canvas.draw(table(context), in: rooms, showing: index(in: context.model.lobby.rooms))
+            table(in: rooms, context).draw(on: &canvas, in: rooms)
         }
         let below = Area(
             row: rooms.endRow, column: rooms.column, rows: area.endRow - rooms.endRow, columns: rooms.columns)
@@ -172,15 +179,17 @@ final class LobbyPage: Page {
         return event.flatMap { $0.state.isEnded || $0.you == .declined ? nil : $0 }
     }
 
-    private func table(_ context: ScreenContext) -> TableView {
-        let chosen = room(in: context.model.lobby.rooms)
+    /// The rooms that are seen: of thousands, each change of one is to cost no more than of a few.
+    private func table(in area: Area, _ context: ScreenContext) -> TableView {
+        let rooms = context.model.lobby.rooms
+        let chosen = room(in: rooms)
         return TableView(
             [
                 TableView.Column("Room"), TableView.Column("Title", weight: 1), TableView.Column("Game"),
                 TableView.Column("Players", isRight: true), TableView.Column("Round", isRight: true),
                 TableView.Column("Watching", isRight: true),
             ],
-            rows: context.model.lobby.rooms.map { room in
+            rows: rooms.dropFirst(firstSeen(rooms, area)).prefix(max(area.rows - 1, 0)).map { room in
                 let glows = changedAt[room.room].map { context.now - $0 < Self.glowMs } ?? false
                 return TableView.Row(
                     [
@@ -196,17 +205,5 @@ final class LobbyPage: Page {
         let glows = changedAt.values.map { $0 + Self.glowMs - context.now }.filter { $0 > 0 }
         let next = event(context).map { context.stillMs(distanceTo: $0.startAt) }
         return (glows + [next].compactMap { $0 }).min()
-    }
-}
-
-/// A game's stars.
-enum Stars {
-    /// `★★★★☆ 4.2 (17)`.
-    static func text(_ game: GameInfo, _ glyphs: GlyphSet) -> String {
-        guard let stars = game.stars else { return "not rated yet" }
-        let full = min(max(Int(stars.rounded()), 0), 5)
-        let (on, off) = glyphs == .ascii ? ("*", ".") : ("★", "☆")
-        let row = String(repeating: on, count: full) + String(repeating: off, count: 5 - full)
-        return "\(row) \(stars) (\(game.ratings))"
     }
 }

@@ -79,7 +79,12 @@ final class RoomPage: Page {
             heat = nil
             isHitting = false
             ranksBefore = start.round == 1 ? [:] : ranks(context)
-            if start.round == 1 { stars = nil }
+            if start.round == 1 {
+                stars = nil
+                screens.unwatchLobby()
+            }
+        // The game's stars move while people give theirs.
+        case .room(.matchEnded): screens.watchLobby()
         case .room(.resumed): isHitting = false
         default: break
         }
@@ -104,6 +109,10 @@ final class RoomPage: Page {
                 if coordinator.handle(input) { return true }
                 if input.isPress(of: layout.button) { return hit(room, screens, context) }
             }
+        }
+        if input.isEscape, room.moment.phase.isRunning, room.own.seat != nil {
+            askToLeave(screens, context)
+            return true
         }
         guard case .key(.character(let word), let modifiers) = input, modifiers.isEmpty else { return false }
         switch word {
@@ -134,6 +143,16 @@ final class RoomPage: Page {
         stars = number
         screens.request(.rate(Rate(game: game, stars: number)))
         return true
+    }
+
+    /// Leaving gives the seat up: in the middle of a match that is asked for twice.
+    private func askToLeave(_ screens: Screens, _ context: ScreenContext) {
+        var leaves = false
+        let binding = Binding(get: { leaves }, set: { leaves = $0 })
+        screens.present(
+            Picker("Leave the match?", [false, true], binding, title: { $0 ? "Leave" : "Stay" }) {
+                if binding.value { screens.pop(context) }
+            })
     }
 
     private func sendOut(_ room: RoomModel, _ screens: Screens, _ context: ScreenContext) {

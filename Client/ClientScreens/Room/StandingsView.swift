@@ -49,7 +49,12 @@ struct StandingsView {
             ?? context.model.welcome?.games.first { $0.game == game }
         let all = info.map { Stars.text($0, context.glyphs) } ?? ""
         let name = context.title(of: game)
-        let words = stars.map { "You gave \(name) \($0) of 5." } ?? "How do you like \(name)? Press 1 to 5."
-        return ["\(words)  \(all)", words, "1 to 5 for \(name)?"]
+        guard let stars else {
+            let words = "How do you like \(name)? Press 1 to 5."
+            return ["\(words)  \(all)", words, "1 to 5 for \(name)?"]
+        }
+        // A first rating is not in the average yet; to say that nobody has rated would deny it.
+        let words = "You gave \(name) \(stars) of 5."
+        return info?.stars == nil ? [words] : ["\(words)  \(all)", words]
     }
 }

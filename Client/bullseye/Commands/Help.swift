@@ -77,8 +77,8 @@ enum Help {
     private static let display = """
         --plain       line by line even where a full screen could be drawn: for
                         screen readers and slow lines
-          --color WORD  how many colours there are: auto, none, 16, 256 or true; without
-                        it, NO_COLOR, TERM and COLORTERM tell
+          --color WORD  how many colours there are: auto, none, 16, 256 or true;
+                        without it, NO_COLOR, TERM and COLORTERM tell
         """
 
     private static let playing = """
@@ -106,7 +106,8 @@ enum Help {
         in $XDG_STATE_HOME/bullseye/tokens (else ~/.local/state/bullseye/tokens), one
         for each server and name.
 
-        Where there are enough colours, a colour to mix is shown and not told in numbers.
+        Where there are enough colours, a colour to mix is shown and not told in
+        numbers.
         """
 
     static let statuses = """

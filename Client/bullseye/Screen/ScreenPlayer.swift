@@ -18,11 +18,12 @@ final class ScreenPlayer {
     private let way: Way
     private let errand: Screens.Errand
     private let depth: ColorDepth
+    private let settings: SettingsKeeper
     private let end: (Int32, String?) -> Void
     /// The way back to this player from the device's queues.
     private var entry: Entry?
     private lazy var screens = Screens(
-        errand, look: Look(),
+        errand, look: Look(settings.settings),
         sliders: Binding(
             get: { [unowned self] in client?.sliders.value },
             set: { [unowned self] in client?.sliders.value = $0 }),
@@ -46,23 +47,23 @@ final class ScreenPlayer {
 
     /// Makes the player of screens that show the way to a server.
     init(
-        _ loop: EventLoop, _ device: TerminalDevice, _ way: Way, _ errand: Screens.Errand, _ depth: ColorDepth,
-        end: @escaping (Int32, String?) -> Void
+        _ loop: EventLoop, _ device: TerminalDevice, _ way: Way, _ errand: Screens.Errand, _ settings: SettingsKeeper,
+        _ depth: ColorDepth, end: @escaping (Int32, String?) -> Void
     ) {
         self.loop = loop
         self.device = device
         self.way = way
         self.errand = errand
         self.depth = depth
+        self.settings = settings
         self.end = end
         writer = CanvasWriter(depth: depth)
         keptToken = way.identity.token
     }
 
-    /// Takes the terminal over and connects.
+    /// Connects, and shows that.
     func start(entry: @escaping Entry) {
         self.entry = entry
-        device.open { event in entry { $0.take(event) } }
         let client = Client(way.identity, at: way.place, on: loop) { work in
             entry { player in player.client.map(work) }
         }
@@ -74,7 +75,8 @@ final class ScreenPlayer {
 
     // MARK: Events
 
-    private func take(_ event: TerminalDevice.Event) {
+    /// Takes in what the terminal has to say.
+    func take(_ event: TerminalDevice.Event) {
         switch event {
         case .bytes(let bytes): type(decoder.decode(bytes, now: now))
         case .resized:
@@ -137,7 +139,7 @@ final class ScreenPlayer {
             client.send(request) { [unowned self] outcome in handle(.answered(outcome, to: asker)) }
         case .watchLobby: client.watchLobby()
         case .unwatchLobby: client.unwatchLobby()
-        case .keep: break
+        case .keep(let look): if let reason = settings.keep(look) { screens.warn(reason, context) }
         case .suspend: device.stop()
         case .leave: client.leave()
         case .exit(let status, let words): end(status, words)

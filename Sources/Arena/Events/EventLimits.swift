@@ -12,6 +12,8 @@ enum EventLimits {
     static let attendees = 1000
     /// Events that may be scheduled within an hour from one address.
     static let perHour = 30
+    /// Events that a player is told of after a `welcome`: with ten rows of standings each, half of what may wait unread.
+    static let missed = 100
     /// Rows of standings that are shown unless one event is asked for.
     static let rowsShown = 10
 

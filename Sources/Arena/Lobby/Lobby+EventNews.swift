@@ -81,15 +81,20 @@ extension Lobby {
         record.toldAt = surroundings.now()
         players[player] = record
         store.save(record.stored)
-        for event in events.byStart where event.attendees[player] != nil { remind(player, of: event, since: since) }
+        // More than a connection takes at once would end it: the rest is there to be listed.
+        let changed = events.byStart.filter { isNews($0, to: player, since: since) }
+            .sorted { $0.changedAt > $1.changedAt }.prefix(EventLimits.missed)
+        for event in changed.sorted(by: { ($0.startAt, $0.event.text) < ($1.startAt, $1.event.text) }) {
+            tell(event, to: player)
+        }
+        for id in live.keys { if let event = events.listing[id] { call(player, to: event) } }
     }
 
-    private func remind(_ player: PlayerID, of event: StoredEvent, since: Int64) {
-        let isLive = live[event.event] != nil
-        let isNew = event.changedAt >= since || (event.attendees[player]?.since ?? 0) >= since
-        let isAnswered = event.organiser == player && event.answeredAt >= since
-        if event.concerns(player), isLive || isNew || isAnswered { tell(event, to: player) }
-        call(player, to: event)
+    /// Whether a player may not know yet how an event that concerns him is now.
+    private func isNews(_ event: StoredEvent, to player: PlayerID, since: Int64) -> Bool {
+        guard event.concerns(player), let attendee = event.attendees[player] else { return false }
+        return live[event.event] != nil || event.changedAt >= since || attendee.since >= since
+            || event.organiser == player && event.answeredAt >= since
     }
 
     /// Whether a player is there, and has been told of events before.
@@ -127,7 +132,9 @@ extension Lobby {
     }
 
     private func remind(_ player: PlayerID, of id: EventID) {
-        if let event = events.listing[id] { remind(player, of: event, since: .min) }
+        guard let event = events.listing[id] else { return }
+        if event.concerns(player) { tell(event, to: player) }
+        call(player, to: event)
     }
 }
 

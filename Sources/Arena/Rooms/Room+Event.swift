@@ -57,6 +57,8 @@ extension Room {
         } else {
             endEvent()
         }
+        event?.isHostAwaited = false
+        settleHost()
     }
 
     /// Reports the end, if that was not done.

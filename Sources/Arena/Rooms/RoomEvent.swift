@@ -15,7 +15,7 @@ struct RoomEvent {
 
     let plan: EventPlan
     var stage = Stage.gathering
-    /// Nobody else is host until the organiser has come.
+    /// Nobody else is host until the organiser has come, or the match is over.
     var isHostAwaited = true
     /// Ends the gathering.
     var timer: Cancellable?

@@ -155,6 +155,16 @@ import Testing
         #expect(arena.room(room)?.host == bob.player)
     }
 
+    @Test func `has a host after the match even if the organiser never came`() {
+        let (_, room) = gathered()
+        #expect(bob.enter(room))
+        arena.advance(63_000)
+        #expect(arena.room(room)?.host == ada.player)
+        bob.accept(.hit(at: 0.5))
+        arena.advance(5_000)
+        #expect(arena.room(room)?.host == bob.player)
+    }
+
     @Test func `does not let its host begin, change or close it`() {
         let (_, room) = gathered { $0.autoStart = 1 }
         #expect(ada.enter(room))

@@ -194,4 +194,20 @@ import Testing
         #expect(peers[0].events(from: 0).first?.standings?.count == 10)
         #expect(peers[0].all(\.eventChanged).last?.standings?.count == 10)
     }
+
+    @Test func `tells at most a hundred events after a welcome, those that changed last`() {
+        let token = bob.token
+        bob.drop()
+        arena.advance(120_000)
+        var events: [EventID] = []
+        for number in 0..<12 {
+            let organiser = arena.join("P\(number)", address: "192.0.2.\(10 + number)")
+            for _ in 0..<10 {
+                arena.advance(200)
+                events.append(organiser.schedule(in: Self.hour, invite: [bob]))
+            }
+        }
+        let again = arena.join(token: token)
+        #expect(again.all(\.eventChanged).map(\.event) == Array(events.suffix(100)))
+    }
 }

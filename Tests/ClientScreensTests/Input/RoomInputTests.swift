@@ -83,6 +83,13 @@ import Testing
         #expect(sitting.takeActions() == [])
     }
 
+    @Test func `the link is shown as a code, too, where there is room`() {
+        #expect(picture(of: .link).contains("│ https://game.example:8443/KXQZT │"))
+        #expect(picture(of: .link).contains("│  █████████████████████████████  │"))
+        #expect(picture(of: .link, .large, .ascii).contains("| ####################"))
+        #expect(!picture(of: .link, .small).contains("████"))
+    }
+
     @Test func `a link that is too long for the window is shown whole in several lines`() {
         let sitting = Sitting(.small)
         sitting.link.pin = Pin(bytes: [UInt8](repeating: 7, count: 32))
@@ -95,8 +102,8 @@ import Testing
 
     // MARK: Out
 
-    @Test func `Esc leaves the room and leads back to the lobby`() {
-        let sitting = Sitting(.open)
+    @Test func `Esc leaves a room that waits and leads back to the lobby`() {
+        let sitting = Sitting(.guest)
         sitting.press(.escape)
         #expect(sitting.takeActions() == [leave, "watch", #"{"type":"event.next"}"#])
         #expect(sitting.lines[0].hasPrefix("  Bullseye › Lobby  "))
@@ -104,9 +111,34 @@ import Testing
         #expect(sitting.lines[22] == "")
     }
 
+    @Test func `in a match Esc asks first, and once more means to stay`() {
+        let sitting = Sitting(.open)
+        sitting.press(.escape, .escape)
+        #expect(sitting.takeActions() == [])
+        #expect(sitting.picture == picture(of: .open))
+        sitting.press(.escape, .enter)
+        #expect(sitting.picture == picture(of: .open))
+        sitting.press(.escape, .down, .enter)
+        #expect(sitting.takeActions() == [leave, "watch", #"{"type":"event.next"}"#])
+        #expect(sitting.lines[0].hasPrefix("  Bullseye › Lobby  "))
+    }
+
+    @Test func `a spectator is not asked`() {
+        let sitting = Sitting(.spectator)
+        sitting.receive(Wire.start(), Wire.phase(.countdown, inMs: 3000))
+        sitting.press(.escape)
+        #expect(sitting.takeActions().first == leave)
+    }
+
+    @Test func `the question is gone once the match is`() {
+        let sitting = Sitting(.leaving)
+        sitting.receive(.roomLeft(RoomLeft(player: Wire.ada, reason: .kicked)))
+        #expect(!sitting.picture.contains("Leave the match?"))
+    }
+
     @Test func `who left while there was no connection leaves once there is one`() {
         let sitting = Sitting(.offline)
-        sitting.press(.escape)
+        sitting.press(.escape, .down, .enter)
         sitting.answerAll(.lost)
         _ = sitting.takeActions()
         sitting.connection = .online(roundTripMs: 12)
@@ -142,6 +174,16 @@ import Testing
         sitting.type("r")
         sitting.receive(.roomLeft(RoomLeft(player: Wire.ada, reason: .timeout)))
         #expect(sitting.lines[0].hasPrefix("  Bullseye › Lobby  "))
+    }
+
+    @Test func `the lobby is watched for its stars once a match is over`() {
+        let sitting = Sitting(.reveal)
+        sitting.receive(Wire.standings([("Ada", 580, 1, 1)]), Wire.phase(.finished))
+        #expect(sitting.takeActions() == ["watch"])
+        sitting.receive(.lobbyRating(GameRating(game: "bullseye", sum: 10, ratings: 2)))
+        #expect(sitting.picture.contains("5.0 (2)"))
+        sitting.receive(Wire.start(round: 1, match: 2))
+        #expect(sitting.takeActions() == ["unwatch"])
     }
 
     // MARK: Practice above the room

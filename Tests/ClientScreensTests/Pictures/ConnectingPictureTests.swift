@@ -86,7 +86,7 @@ import Testing
 
 
 
-                  Nothing listens on port 8443. Trying again in 3 s.
+                  Trying again in 3 s. Nothing listens on port 8443.
                    Esc give up
                 """)
         #expect(
@@ -100,8 +100,8 @@ import Testing
 
                       The server was not reached.
 
-                 Nothing listens on port 8443. Trying
-                 again in 3 s.
+                 Trying again in 3 s. Nothing listens
+                 on port 8443.
                   Esc give up
                 """)
     }

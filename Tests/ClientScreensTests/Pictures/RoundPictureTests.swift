@@ -167,6 +167,51 @@ import Testing
                 """)
     }
 
+    @Test func `in a match it asks before the seat is given up`() {
+        #expect(
+            picture(of: .leaving) == """
+                  Bullseye › Lobby › Friday › Round 3 of 5                 KXQZT   5 ●   12 ms
+
+
+
+                                   Put the bull's eye as close as you can to
+
+                                                   █  █ ▀▀▀▄
+                                                   ▀▀▀█  ▄▄▀
+                                                      █ █▄▄▄
+
+                                            ┌─ Leave the match? ───┐
+                  1 ━━━━━━━━━━━━━━━━━━━━━━━ │ › Stay               │ ───────────────────── 100
+                                            │   Leave              │
+                                            └──────────────────────┘
+                                                  [ Hit Me! ]
+
+                                       ████████████████▎░░░░░░░░░ 9.4 s
+
+                                    Bo ✓   Ada   Cléo   画家 ✓   Gus (away)
+
+
+
+
+                   ↑ ↓ choose  ⏎ take it  Esc back
+                """)
+        #expect(
+            picture(of: .leaving, .small, .ascii) == """
+                 Friday > Round 3 of 5     KXQZT  12 ms
+
+                         Put the bull's eye at
+                                     _
+                        +- Leave the match? ---+
+                        | > Stay               |
+                  1 === |   Leave              | - 100
+                        +----------------------+
+                          ########..... 9.4 s
+                    Bo *   Ada   Cléo   画家 *   +1
+
+                  Enter take it  Esc back
+                """)
+    }
+
     @Test func `a lost connection is told with what happens now`() {
         #expect(
             picture(of: .offline) == """
@@ -192,7 +237,7 @@ import Testing
 
 
 
-                  The server went away. Trying again in 3 s. Your seat is kept for 57 s.
+                  Trying again in 3 s. Your seat is kept for 57 s. The server went away.
                    ← → move  ⇧ by ten  ⏎ hit  r RGBullsEye  ? help  Esc leave
                 """)
         #expect(
@@ -206,8 +251,8 @@ import Testing
                   1 ━━━━━━━━━━━━━━▌▌────────────── 100
                               [ Hit Me! ]
                           ████████▏░░░░ 9.4 s
-                 The server went away. Trying again in
-                 3 s. Your seat is kept for 57 s.
+                 Trying again in 3 s. Your seat is kept
+                 for 57 s. The server went away.
                   ← → move  ⏎ hit  ? help  Esc leave
                 """)
         #expect(
@@ -221,8 +266,8 @@ import Testing
                   1 ===============O-------------- 100
                               [ Hit Me! ]
                           ########..... 9.4 s
-                 The server went away. Trying again in
-                 3 s. Your seat is kept for 57 s.
+                 Trying again in 3 s. Your seat is kept
+                 for 57 s. The server went away.
                   Enter hit  Esc leave
                 """)
     }

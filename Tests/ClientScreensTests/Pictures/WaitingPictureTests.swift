@@ -152,44 +152,17 @@ import Testing
                 """)
     }
 
-    @Test func `the link is whole`() {
-        #expect(
-            picture(of: .link) == """
-                  Bullseye › Lobby › Friday                                KXQZT   5 ●   12 ms
-
-                                               BullsEye, 5 rounds
-
-                             Send your friends the link (i). Press Space to start.
-
-                       Name
-                    1  Bo
-                    2  Ada                                                          host
-                    ┌─ The link to this room ──────────────────────────────────────────────┐
-                    │                                                                      │
-                    │ https://game.example:8443/KXQZT                                      │
-                    │                                                                      │
-                    └──────────────────────────────────────────────────────────────────────┘
-
-
-
-
-
-
-
-
-
-                   Esc back
-                """)
+    @Test func `the link is whole where there is no room for its code`() {
         #expect(
             picture(of: .link, .small) == """
                  … › Lobby › Friday        KXQZT  12 ms
 
                            BullsEye, 5 rounds
-                  ┌─ The link to this room ──────────┐
-                  │                                  │
-                  │ https://game.example:8443/KXQZT  │
-                  │                                  │
-                  └──────────────────────────────────┘
+                  ┌─ The link to this room ─────────┐
+                  │                                 │
+                  │ https://game.example:8443/KXQZT │
+                  │                                 │
+                  └─────────────────────────────────┘
                     2  Ada                      host
                     and 4 more
 
@@ -200,11 +173,11 @@ import Testing
                  ~ > Lobby > Friday        KXQZT  12 ms
 
                            BullsEye, 5 rounds
-                  +- The link to this room ----------+
-                  |                                  |
-                  | https://game.example:8443/KXQZT  |
-                  |                                  |
-                  +----------------------------------+
+                  +- The link to this room ---------+
+                  |                                 |
+                  | https://game.example:8443/KXQZT |
+                  |                                 |
+                  +---------------------------------+
                     2  Ada                      host
                     and 4 more
 
@@ -283,7 +256,7 @@ import Testing
 
 
                   “Friday cup” gathers in room BCDFG and begins in 58 s. Press v to go there.
-                   i link  r RGBullsEye  ? help  Esc leave
+                   v to the event  i link  r RGBullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .called, .small) == """
@@ -298,7 +271,7 @@ import Testing
                     2  Ada
                  “Friday cup” gathers in room BCDFG and
                  begins in 58 s. Press v to go there.
-                  i link  ? help  Esc leave
+                  v to the event  i link  Esc leave
                 """)
     }
 }

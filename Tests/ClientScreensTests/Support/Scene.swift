@@ -10,7 +10,7 @@ enum Scene: String, CaseIterable {
     case emptyLobby, lobby, longLobby
     case chooser, practiseChooser, help, settings, themes
     case host, guest, spectator, crowd, link, sendingOut
-    case countdown, open, hit, paused, offline, called
+    case countdown, open, hit, paused, offline, leaving, called
     case mix, hidden, find
     case reveal, mixed, won, shared, rated
     case boardAsked, boardEmpty, board
@@ -23,7 +23,7 @@ enum Scene: String, CaseIterable {
         case .emptyLobby, .lobby, .longLobby: watch(sitting)
         case .chooser, .practiseChooser, .help, .settings, .themes: open(sitting)
         case .host, .guest, .spectator, .crowd, .link, .sendingOut, .called: wait(sitting)
-        case .countdown, .open, .hit, .paused, .offline, .mix, .hidden, .find: play(sitting)
+        case .countdown, .open, .hit, .paused, .offline, .leaving, .mix, .hidden, .find: play(sitting)
         case .reveal, .mixed, .won, .shared, .rated: end(sitting)
         case .boardAsked, .boardEmpty, .board: rank(sitting)
         case .eventsAsked, .noEvents, .events, .staleEvents, .noEventService: plan(sitting)
@@ -105,6 +105,9 @@ enum Scene: String, CaseIterable {
             sitting.open()
             let now = sitting.context.now
             sitting.connection = .offline(reason: "The server went away.", retryAt: now + 2500, lostAt: now - 2500)
+        case .leaving:
+            sitting.open()
+            sitting.press(.escape)
         case .mix: sitting.open(RGBullsEye(), target: [200, 99, 12])
         case .hidden: sitting.open(HotCold(), target: nil)
         case .find:

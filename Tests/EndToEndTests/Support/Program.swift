@@ -51,9 +51,9 @@ final class Program: Sendable {
 
     func send(_ signal: Int32) { kill(process, signal) }
 
-    /// The first line of standard output, from now on or before, that `isWanted`.
-    func line(where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
-        try await output.line(where: isWanted)
+    /// The line of standard output, from now on or before, that is the `number`th (from 1) that `isWanted`.
+    func line(_ number: Int = 1, where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
+        try await output.line(number, where: isWanted)
     }
 
     /// The line of standard error, from now on or before, that is the `number`th (from 1) that `isWanted`.

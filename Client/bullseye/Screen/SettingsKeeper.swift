@@ -1,0 +1,26 @@
+import ClientCore
+import ClientRuntime
+import ClientScreens
+
+/// What the player has chosen, and where it is kept.
+struct SettingsKeeper: Sendable {
+    private(set) var settings = ClientSettings()
+    private var file: SettingsFile?
+
+    /// Reads what was chosen before; what is wrong with that is complained of.
+    init() {
+        guard let directory = SettingsFile.configurationDirectory(Output.environment) else { return }
+        let file = SettingsFile(configurationDirectory: directory)
+        var complaints: [String] = []
+        settings = file.read(complaints: &complaints)
+        complaints.forEach(Output.complaint)
+        self.file = file
+    }
+
+    /// Keeps a look; returns why that was not possible, in a sentence.
+    func keep(_ look: Look) -> String? {
+        var settings = settings
+        look.note(in: &settings)
+        return file?.keep(settings)
+    }
+}
