@@ -27,10 +27,22 @@ enum ConnectionWords {
     static func offline(_ reason: String, retryAt: Int64, lostAt: Int64, _ context: ScreenContext) -> String {
         let waitS = max((retryAt - context.now + 999) / 1000, 0)
         let again = waitS > 0 ? "Trying again in \(waitS) s." : "Trying again."
-        let keptS = context.model.room?.own.seat == nil ? 0 : (lostAt + seatKeptMs - context.now) / 1000
+        let keptS = keptMs(lostAt, context) / 1000
         let seat = keptS > 0 ? " Your seat is kept for \(keptS) s." : ""
         // The reason comes last: it is what can be spared on a narrow screen.
         return "\(again)\(seat) \(reason)"
+    }
+
+    /// How long the seat is still kept, in milliseconds; 0 without one.
+    private static func keptMs(_ lostAt: Int64, _ context: ScreenContext) -> Int64 {
+        context.model.room?.own.seat == nil ? 0 : max(lostAt + seatKeptMs - context.now, 0)
+    }
+
+    /// How long these words stay as they are, in milliseconds; nil once both times have run out.
+    static func stillMs(retryAt: Int64, lostAt: Int64, _ context: ScreenContext) -> Int64? {
+        let wait = retryAt - context.now
+        let kept = keptMs(lostAt, context)
+        return [wait > 0 ? (wait - 1) % 1000 + 1 : nil, kept >= 1000 ? kept % 1000 + 1 : nil].compactMap { $0 }.min()
     }
 }
 

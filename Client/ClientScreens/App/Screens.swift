@@ -257,7 +257,10 @@ public final class Screens {
     /// When the picture changes by itself, by the context's `now`; nil: not before something happens.
     public func changesAt(_ context: ScreenContext) -> Int64? {
         var times = [pages.last?.stillMs(context).map { context.now + max($0, 1) }, notice?.until]
-        if case .offline = context.connection { times.append(context.now + 1000) }
+        if case .offline(_, let retryAt, let lostAt) = context.connection {
+            let stillMs = ConnectionWords.stillMs(retryAt: retryAt, lostAt: lostAt, context)
+            times.append(stillMs.map { context.now + $0 })
+        }
         return times.compactMap { $0 }.filter { $0 > context.now }.min()
     }
 }

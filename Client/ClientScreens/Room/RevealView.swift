@@ -59,8 +59,9 @@ struct RevealView {
 
     private func drawScale(_ slider: Slider, on canvas: inout Canvas, in area: Area) {
         let target = end.target.first ?? slider.min
+        func place(_ number: Int) -> Double { slider.place(of: min(max(number, slider.min), slider.max)) }
         let goal = Scale.Mark(
-            place: slider.place(of: target), symbol: context.glyphs == .ascii ? "#" : "┃", label: "\(target)",
+            place: place(target), symbol: context.glyphs == .ascii ? "#" : "┃", label: "\(target)",
             style: context.theme.fine)
         // The own name finds room first, then the target's number, then the nearest names.
         let nearest = end.scores.sorted { ($0.difference ?? .infinity) < ($1.difference ?? .infinity) }
@@ -68,7 +69,7 @@ struct RevealView {
             rows.compactMap { row in
                 row.guess?.first.map { guess in
                     Scale.Mark(
-                        place: slider.place(of: guess), symbol: context.glyphs == .ascii ? "+" : "┬",
+                        place: place(guess), symbol: context.glyphs == .ascii ? "+" : "┬",
                         label: "\(row.name) \(guess)", style: row.player == own ? context.theme.own : .plain)
                 }
             }
@@ -107,8 +108,10 @@ struct RevealView {
     private func change(_ score: ScoreRow) -> String {
         guard let before = ranksBefore[score.player], before != score.rank else { return "" }
         let isAscii = context.glyphs == .ascii
+        // The numbers are the server's, and may be as far apart as numbers can be.
         return before > score.rank
-            ? "\(isAscii ? "+" : "▲")\(before - score.rank)" : "\(isAscii ? "-" : "▼")\(score.rank - before)"
+            ? "\(isAscii ? "+" : "▲")\(UInt(bitPattern: before &- score.rank))"
+            : "\(isAscii ? "-" : "▼")\(UInt(bitPattern: score.rank &- before))"
     }
 
     /// A difference: whole ones without decimals, distances of colours with three.

@@ -186,9 +186,10 @@ func picture(
 extension Sitting {
     /// Somebody who has come as far as a scene.
     convenience init(
-        _ scene: Scene, _ size: Size = .usual, _ glyphs: GlyphSet = .blocks, depth: ColorDepth = .full
+        _ scene: Scene, _ size: Size = .usual, _ glyphs: GlyphSet = .blocks, depth: ColorDepth = .full,
+        theme: Theme = .calm
     ) {
-        self.init(size, glyphs, depth: depth)
+        self.init(size, glyphs, depth: depth, theme: theme)
         scene.play(on: self)
         _ = takeActions()
     }

@@ -37,14 +37,15 @@ final class Sitting {
     private var answers: [(Request, ScreenAction.Asker)] = []
 
     init(
-        _ size: Size = .usual, _ glyphs: GlyphSet = .blocks, depth: ColorDepth = .full, errand: Screens.Errand = .lobby
+        _ size: Size = .usual, _ glyphs: GlyphSet = .blocks, depth: ColorDepth = .full, theme: Theme = .calm,
+        errand: Screens.Errand = .lobby
     ) {
         self.size = size
         self.depth = depth
         let known = known
         var generator = SeededGenerator(seed: 7)
         screens = Screens(
-            errand, look: Look(glyphs: glyphs),
+            errand, look: Look(theme: theme, glyphs: glyphs),
             sliders: Binding(
                 get: { known.model.room?.values },
                 set: { if let move = $0.flatMap({ known.model.room?.move(to: $0) }) { known.moves.append(move) } }),
