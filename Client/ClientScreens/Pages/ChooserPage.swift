@@ -33,7 +33,7 @@ final class ChooserPage: Page {
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         let games = games(context)
         let isNarrow = area.columns < 56
-        let start = area.row + max((area.rows - 2 * games.count - 3) / 2, 0)
+        let start = firstRow(games, in: area)
         for (index, game) in games.enumerated() {
             let row = start + 2 * index
             let isChosen = index == chosen
@@ -52,6 +52,11 @@ final class ChooserPage: Page {
         }
     }
 
+    /// Where the first game is; each has two rows.
+    private func firstRow(_ games: [GameInfo], in area: Area) -> Int {
+        area.row + max((area.rows - 2 * games.count - 3) / 2, 0)
+    }
+
     private static func what(_ game: GameInfo) -> String {
         game.hiddenTarget
             ? "find a hidden number by its warmth"
@@ -59,8 +64,16 @@ final class ChooserPage: Page {
     }
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard case .key(let key, _) = input else { return false }
         let games = games(context)
+        if let wheel = input.wheel { chosen = max(min(chosen + wheel, games.count - 1), 0) }
+        if let press = input.press {
+            let rows = Area(row: firstRow(games, in: area), column: 0, rows: 2 * games.count, columns: area.columns)
+            guard rows.contains(row: press.row, column: press.column) else { return false }
+            let pointed = (press.row - rows.row) / 2
+            // The first press chooses, the second one begins.
+            if pointed == chosen { start(games[pointed], screens, context) } else { chosen = pointed }
+        }
+        guard case .key(let key, _) = input else { return false }
         switch key {
         case .up: chosen = max(chosen - 1, 0)
         case .down: chosen = max(min(chosen + 1, games.count - 1), 0)

@@ -55,16 +55,25 @@ final class EventsPage: Page {
     // MARK: Keys
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        if let wheel = input.wheel { choose(chosen + wheel) }
+        if let press = input.press, tableArea(area).contains(row: press.row, column: press.column) {
+            let rows = tableArea(area).split(rows: 1).rest
+            choose(press.row - rows.row + TableView.offset(showing: chosen, in: rows.rows, from: 0))
+        }
         guard case .key(let key, _) = input, let event else { return false }
         switch key {
-        case .up: chosen = max(chosen - 1, 0)
-        case .down: chosen = min(chosen + 1, (events?.count ?? 1) - 1)
+        case .up: choose(chosen - 1)
+        case .down: choose(chosen + 1)
         case .enter: if let room = event.room { screens.join(room) }
         case .character("g"): respond(.going, to: event, screens, context)
         case .character("d"): respond(.declined, to: event, screens, context)
         default: return false
         }
         return true
+    }
+
+    private func choose(_ index: Int) {
+        if let events, events.indices.contains(index) { chosen = index }
     }
 
     private func respond(_ answer: EventAnswer, to event: EventInfo, _ screens: Screens, _ context: ScreenContext) {
@@ -95,14 +104,18 @@ final class EventsPage: Page {
                 style: context.theme.muted)
             return
         }
-        let (list, words) = area.split(rows: area.rows - (area.columns < Self.wide ? 4 : 3))
-        let table = list.inset(rows: 0, columns: 2)
+        let table = tableArea(area)
+        let words = area.split(rows: table.rows).rest
         canvas.draw(self.table(events, context, in: table.columns), in: table, showing: chosen)
         guard let event else { return }
         let used = canvas.drawSentence(context.events.summary(event), in: words, style: context.theme.accented)
         canvas.drawSentence(
             isStale ? "The server's storage fails; this may be out of date." : context.events.people(event),
             in: words.split(rows: used).rest, style: context.theme.muted)
+    }
+
+    private func tableArea(_ area: Area) -> Area {
+        area.split(rows: area.rows - (area.columns < Self.wide ? 4 : 3)).top.inset(rows: 0, columns: 2)
     }
 
     /// Fewer columns have no room for dates; the sentence below the table has the chosen event's.

@@ -40,11 +40,14 @@ final class HelpPage: Page {
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
         let most = max(lines(in: area).count - area.rows, 0)
-        switch input {
-        case .key(.down, _): above = min(above + 1, most)
-        case .key(.up, _): above = max(min(above, most) - 1, 0)
-        default: return false
-        }
+        let by: Int? =
+            switch input {
+            case .key(.down, _): 1
+            case .key(.up, _): -1
+            default: input.wheel
+            }
+        guard let by else { return false }
+        above = min(max(min(above, most) + by, 0), most)
         return true
     }
 }

@@ -23,15 +23,21 @@ final class SettingsPage: Page {
     }
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        if let press = input.press, [area.row, area.row + 2].contains(press.row) {
+            chosen = (press.row - area.row) / 2
+            change(screens)
+        }
         guard case .key(let key, _) = input else { return false }
         switch key {
         case .up: chosen = 0
         case .down: chosen = 1
-        case .enter: chosen == 0 ? pickTheme(screens) : pickGlyphs(screens)
+        case .enter: change(screens)
         default: return false
         }
         return true
     }
+
+    private func change(_ screens: Screens) { chosen == 0 ? pickTheme(screens) : pickGlyphs(screens) }
 
     private func pickTheme(_ screens: Screens) {
         let binding = Binding(get: { screens.look.theme }, set: { screens.look.theme = $0 })

@@ -62,6 +62,7 @@ final class Picker<Choice: Equatable>: Modal {
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
         guard !choices.isEmpty else { return true }
+        if let wheel = input.wheel { choose((index + choices.count + wheel) % choices.count) }
         switch input {
         case .key(.up, _): choose((index + choices.count - 1) % choices.count)
         case .key(.down, _): choose((index + 1) % choices.count)

@@ -15,7 +15,7 @@ import Testing
             let bytes = writer.bytes(showing: sitting.canvas).count
             if scene == .mix {
                 // The whole swatch takes another colour: a sequence for its rows and a space for each cell.
-                #expect(bytes > 0 && bytes < (isLarge ? 3000 : 1000))
+                #expect(bytes > 0 && bytes < (isLarge ? 2000 : 600))
             } else {
                 #expect(bytes > 0 && bytes < 200)
             }

@@ -16,6 +16,20 @@ import Testing
             ])
     }
 
+    @Test func `a click chooses a game, and a second one takes it`() {
+        let sitting = Sitting(.chooser)
+        sitting.click(on: "HotCold")
+        #expect(sitting.picture.contains("› HotCold"))
+        sitting.click(on: "find a hidden number")
+        #expect(
+            sitting.takeActions() == [
+                #"{"type":"room.create","game":"hotcold","as":"player","options":{"rounds":5}}"#
+            ])
+        sitting.click(on: "5 rounds")
+        sitting.mouse(.wheel(.up), row: 0, column: 0)
+        #expect(sitting.picture.contains("› RGBullsEye"))
+    }
+
     @Test func `rounds and games end where they end`() {
         let sitting = Sitting(.chooser)
         for _ in 0..<200 { sitting.press(.left, .up) }
@@ -117,6 +131,18 @@ import Testing
         #expect(sitting.takeActions() == [#"{"type":"room.join","room":"KXQZT","as":"player"}"#])
     }
 
+    @Test func `a click and the wheel choose an event`() {
+        let sitting = Sitting(.events)
+        sitting.click(on: "Now or never")
+        #expect(sitting.picture.contains("“Now or never” gathers"))
+        sitting.mouse(.wheel(.up), row: 0, column: 0)
+        #expect(sitting.picture.contains("“Monday mixing” begins"))
+        sitting.mouse(.press(.left), row: 2, column: 5)
+        sitting.mouse(.press(.left), row: 9, column: 5)
+        #expect(sitting.picture.contains("“Monday mixing” begins"))
+        #expect(sitting.takeActions() == [])
+    }
+
     @Test func `news of an event reads the list again`() {
         let sitting = Sitting(.events)
         sitting.receive(.eventChanged(Wire.event(going: 13)))
@@ -166,6 +192,14 @@ import Testing
         #expect(sitting.takeActions() == ["keep violet blocks"])
     }
 
+    @Test func `a click on a setting opens its choices, and the wheel goes through them`() {
+        let sitting = Sitting(.settings)
+        sitting.click(on: "Drawings")
+        #expect(sitting.picture.contains("─ Drawings ─"))
+        sitting.mouse(.wheel(.down), row: 0, column: 0)
+        #expect(sitting.screens.look.glyphs == .braille)
+    }
+
     @Test func `a picker goes around`() {
         let sitting = Sitting(.settings)
         sitting.press(.enter, .up)
@@ -182,6 +216,8 @@ import Testing
         #expect(sitting.lines[9] == "            is kept for a minute.")
         sitting.press(.up)
         #expect(sitting.lines[9] != "            is kept for a minute.")
+        sitting.mouse(.wheel(.down), row: 0, column: 0)
+        #expect(sitting.lines[9] == "            is kept for a minute.")
         for _ in 0..<100 { sitting.press(.up) }
         #expect(sitting.picture == picture(of: .help, .small))
     }
