@@ -94,6 +94,9 @@ public final class Client {
     /// The secret that proves who the player is, as the server gave it last.
     public var token: String? { session.identity.token }
 
+    /// The shortest of the latest round trips, in milliseconds; nil before the first answer.
+    public var roundTripMs: Int64? { session.time.roundTripMs }
+
     /// The server's time now, in Unix milliseconds; nil before the server told it.
     public var serverNowAt: Int64? { session.time.serverAt(Self.milliseconds(MonotonicClock.now())) }
 
