@@ -46,6 +46,17 @@ struct Frame {
         KeyLine(keys).draw(on: &canvas, in: line(rows - 1))
     }
 
+    /// The key that was clicked; nil beside them, and for those that move, of which there are several.
+    func key(of keys: [KeyLine.Entry], atRow row: Int, column: Int) -> InputEvent? {
+        guard row == rows - 1, let name = KeyLine(keys).entry(atColumn: column, in: line(row))?.key else { return nil }
+        return switch name {
+        case "⏎": .key(.enter)
+        case "Esc": .key(.escape)
+        case "Space": .key(.character(" "))
+        default: name.count == 1 ? name.first.map { .key(.character($0)) } : nil
+        }
+    }
+
     private func line(_ row: Int) -> Area { Area(row: row, column: margin, rows: 1, columns: columns - 2 * margin) }
 
     /// Draws a sentence above the keys; one that is long takes rows from the page.

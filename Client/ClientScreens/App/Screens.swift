@@ -74,6 +74,7 @@ public final class Screens {
     }
 
     private func handle(_ input: InputEvent, _ frame: Frame, _ context: ScreenContext) {
+        let input = pressedKey(input, frame, context) ?? input
         if input.isInterrupt { return leaveServer(status: 130) }
         if input.isSuspension { return actions.append(.suspend) }
         // With Control or Alt a key means something to the terminal or to nobody.
@@ -85,6 +86,12 @@ public final class Screens {
         guard let page = pages.last, !page.handle(input, in: frame.body, self, context) else { return }
         if input.isEscape { return pop(context) }
         if case .key(.character("v"), []) = input { _ = answerCall(context) }
+    }
+
+    /// The key whose name was clicked in the line of keys.
+    private func pressedKey(_ input: InputEvent, _ frame: Frame, _ context: ScreenContext) -> InputEvent? {
+        guard case .mouse(let mouse) = input, mouse.action == .press(.left) else { return nil }
+        return frame.key(of: keys(context), atRow: mouse.row, column: mouse.column)
     }
 
     private func hear(_ news: ClientNews, _ context: ScreenContext) {
@@ -230,13 +237,18 @@ public final class Screens {
         frame.drawTitle(pages.map { $0.title(context) }, on: &canvas, context)
         page.draw(on: &canvas, in: frame.body, context)
         if let notice = visibleNotice(context) { frame.draw(notice, on: &canvas, context) }
-        frame.drawKeys(modal?.keys(context) ?? callKeys(context) + page.keys(context), on: &canvas, context)
+        frame.drawKeys(keys(context), on: &canvas, context)
         if let modal {
             canvas.restyle(frame.middle) { $0.with(.dim) }
             modal.draw(on: &canvas, in: frame.middle, context)
         }
         if context.glyphs == .ascii { canvas.spell(AsciiWords.spelling) }
         return canvas
+    }
+
+    /// What the keys do now, the most important first.
+    private func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        modal?.keys(context) ?? callKeys(context) + (pages.last?.keys(context) ?? [])
     }
 
     /// The key that leads to the event that the player is called to; the call itself is gone after a while.
