@@ -70,23 +70,24 @@ enum Command {
     }
 
     private static func rooms(_ rest: [String]) throws(UsageError) -> Command {
-        let arguments = try Arguments(following: rest, [.flag("watch"), .flag("help")])
+        let arguments = try Arguments(following: rest, [.flag("watch"), .flag("json"), .flag("help")])
         guard arguments["help"] == nil else { return .help(Help.rooms) }
         let link = try link(arguments)
         // To look is not to come back as the player who may be playing elsewhere at this moment.
         return .play(
             Visit(
                 errand: .plain(.rooms(watch: arguments["watch"] != nil)), link: link, name: try name(arguments),
-                player: .stranger))
+                player: .stranger, display: try display(arguments)))
     }
 
-    private static let displayOptions: [Arguments.Option] = [.flag("plain"), .value("color")]
+    private static let displayOptions: [Arguments.Option] = [.flag("plain"), .value("color"), .flag("json")]
     private static let colorWords = ["auto", "none", "16", "256", "true"]
 
     private static func display(_ arguments: Arguments) throws(UsageError) -> Visit.Display {
         let colors = arguments["color"]
         if let colors, !colorWords.contains(colors) { throw .unknown("number of colours", colors, among: colorWords) }
-        return Visit.Display(isPlain: arguments["plain"] != nil, colors: colors)
+        return Visit.Display(
+            isPlain: arguments["plain"] != nil, isForScript: arguments["json"] != nil, colors: colors)
     }
 
     static func game(_ name: String?) throws(UsageError) -> String {

@@ -28,7 +28,7 @@ enum Help {
 
     static let join = """
         bullseye join LINK [--name NAME] [--as player|spectator] [--plain]
-                      [--color WORD]
+                      [--color WORD] [--json]
 
         Joins the room whose code the link holds. If it holds none, you choose one, or
         open one of your own.
@@ -45,6 +45,7 @@ enum Help {
     static let host = """
         bullseye host LINK [--name NAME] [--title TITLE] [--game GAME] [--rounds N]
                       [--round-ms MS] [--as player|spectator] [--plain] [--color WORD]
+                      [--json]
 
         Opens a room on the link's server, and shows the room's own link, to be sent to
         those who should play. You begin the match when everybody is there.
@@ -64,12 +65,13 @@ enum Help {
         """
 
     static let rooms = """
-        bullseye rooms LINK [--watch]
+        bullseye rooms LINK [--watch] [--json]
 
         Lists the public rooms of the link's server.
 
           --watch   goes on telling which rooms open and close, and each round's best,
                     until Ctrl-C
+          --json    for scripts: one JSON object a line, as docs/client-json.md tells
 
         \(statuses)
         """
@@ -79,6 +81,9 @@ enum Help {
                         screen readers and slow lines
           --color WORD  how many colours there are: auto, none, 16, 256 or true;
                         without it, NO_COLOR, TERM and COLORTERM tell
+          --json        for scripts: one JSON object a line, both ways; requests of the
+                        protocol go in, its messages come out, and nothing else:
+                        docs/client-json.md
         """
 
     private static let playing = """
