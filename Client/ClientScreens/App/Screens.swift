@@ -22,6 +22,8 @@ public final class Screens {
     private var actions: [ScreenAction] = []
     private var exitStatus: Int32 = 0
     private var isLeaving = false
+    /// Until when a second Esc in the lobby leaves, by the context's `now`.
+    private var leavingAskedUntil = Int64.min
     private var isWatching = false
 
     /// What the client was started for.
@@ -84,14 +86,14 @@ public final class Screens {
             return
         }
         guard let page = pages.last, !page.handle(input, in: frame.body, self, context) else { return }
-        if input.isEscape { return pop(context) }
+        if input.isEscape { return goBack(context) }
         if case .key(.character("v"), []) = input { _ = answerCall(context) }
     }
 
     /// The key whose name was clicked in the line of keys.
     private func pressedKey(_ input: InputEvent, _ frame: Frame, _ context: ScreenContext) -> InputEvent? {
         guard case .mouse(let mouse) = input, mouse.action == .press(.left) else { return nil }
-        return frame.key(of: keys(context), atRow: mouse.row, column: mouse.column)
+        return frame.key(of: keys(context), under: mouse, context)
     }
 
     private func hear(_ news: ClientNews, _ context: ScreenContext) {
@@ -183,6 +185,13 @@ public final class Screens {
     func push(_ page: any Page, _ context: ScreenContext) {
         pages.append(page)
         page.appear(self, context)
+    }
+
+    /// Goes back; out of the lobby only when that is asked for twice, since a key more is soon pressed.
+    private func goBack(_ context: ScreenContext) {
+        guard pages.count == 1, pages[0] is LobbyPage, context.now > leavingAskedUntil else { return pop(context) }
+        leavingAskedUntil = context.now + Self.noticeMs
+        say("Press Esc once more to leave.", context)
     }
 
     /// Goes back to the page before; from the first one, out.
