@@ -86,12 +86,12 @@ struct BotsRun: Sendable {
                 Output.complaint(
                     "bullseye-bots: \(link.host) is a public host. If you may load it, say so: "
                         + "--i-may-load-this-host \(link.host)")
-                return 2
+                return ExitStatus.usage.rawValue
             }
             place = try ServerPlace(link, addresses: addresses)
         } catch {
             Output.complaint("bullseye-bots: \(error)")
-            return 1
+            return (error is Endpoint.Problem ? ExitStatus.unreachable : .failure).rawValue
         }
         Machine.raiseDescriptorLimit()
         let (statuses, ending) = AsyncStream.makeStream(of: Int32.self)

@@ -8,7 +8,7 @@ import Testing
 
     private let home = TemporaryDirectory()
 
-    /// Runs the client; at `http://127.0.0.1:9/`, where nobody listens, what is right ends with status 1.
+    /// Runs the client; at `http://127.0.0.1:9/`, where nobody listens, what is right ends with status 4.
     private func run(_ words: [String], zone: String = "UTC") async throws -> Program.Outcome {
         let environment = ["XDG_STATE_HOME": home.path, "HOME": home.path, "TZ": zone]
         return try await Program.run("bullseye", ["events"] + words, environment: environment)
@@ -73,7 +73,7 @@ import Testing
         ])
     func `a time that the zone's clocks show is one`(zone: String, time: String) async throws {
         let outcome = try await run(["schedule", "http://127.0.0.1:9/", "--title", "Cup", "--at", time], zone: zone)
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 4)
         #expect(outcome.errors.hasPrefix("Nobody listens at 127.0.0.1:9."), "\(outcome.errors)")
     }
 

@@ -67,11 +67,21 @@ import Testing
         var link = server.link
         link.pin = other.link.pin
         let outcome = try await Program.run("bullseye", ["rooms", link.text], environment: environment)
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 3)
         for pin in [server.link.pin, other.link.pin] {
             #expect(outcome.errors.contains(try #require(pin).text), "\(outcome.errors)")
         }
+        let bots = try await Program.run("bullseye-bots", [link.text], environment: environment)
+        #expect(bots.status == 3)
         _ = await (server.stop(), other.stop())
+    }
+
+    @Test(arguments: ["bullseye", "bullseye-bots"])
+    func `a server that is not there is told by status 4`(program: String) async throws {
+        let words = (program == "bullseye" ? ["rooms"] : []) + ["http://127.0.0.1:9/"]
+        let outcome = try await Program.run(program, words, environment: environment)
+        #expect(outcome.status == 4)
+        #expect(outcome.errors.hasPrefix("Nobody listens at 127.0.0.1:9."), "\(outcome.errors)")
     }
 
     @Test func `a certificate of its own is not trusted without a fingerprint`() async throws {
@@ -79,7 +89,7 @@ import Testing
         var link = server.link
         link.pin = nil
         let outcome = try await Program.run("bullseye", ["rooms", link.text], environment: environment)
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 3)
         #expect(outcome.errors.contains("not one that this computer trusts"), "\(outcome.errors)")
         _ = await server.stop()
     }
