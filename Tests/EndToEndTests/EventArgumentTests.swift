@@ -77,22 +77,6 @@ import Testing
         #expect(outcome.errors.hasPrefix("Nobody listens at 127.0.0.1:9."), "\(outcome.errors)")
     }
 
-    @Test(arguments: ["list", "next", "show", "schedule", "invite", "going", "decline", "cancel", "wait"])
-    func `the help of a command fits into eighty columns`(command: String) async throws {
-        let help = try await run([command, "--help"])
-        #expect(help.status == 0)
-        #expect(
-            help.output.hasPrefix(command == "list" ? "bullseye events [list]" : "bullseye events \(command) [LINK]"))
-        for line in help.output.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
-    }
-
-    @Test func `the help of all of them fits into eighty columns`() async throws {
-        let help = try await run(["--help"])
-        #expect(help.status == 0)
-        #expect(help.output.hasPrefix("bullseye events COMMAND"))
-        for line in help.output.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
-    }
-
     @Test(arguments: [
         ("--rooms 2", "The event has its own room and rounds: leave --rooms out."),
         ("--rounds 2", "The event has its own room and rounds: leave --rounds out."),

@@ -94,6 +94,19 @@ import Testing
         _ = await server.stop()
     }
 
+    @Test func `the full screen ends with the same status, and with words on the screen of before`() async throws {
+        let terminal = try PseudoTerminal()
+        let shown = terminal.show()
+        let player = try Program(
+            "bullseye", ["join", "http://127.0.0.1:9/KXQZT"],
+            environment: environment.merging(["TERM": "xterm"]) { $1 },
+            shell: terminal.showing())
+        let outcome = await player.outcome()
+        #expect(outcome.status == 4)
+        #expect(outcome.errors.hasPrefix("Nobody listens at 127.0.0.1:9."), "\(outcome.errors)")
+        #expect(await shown.all().contains("\u{1B}[?1049h"))
+    }
+
     @Test func `a server that ends tells its players, who are told so too`() async throws {
         let server = try await ServerProgram(tls: true)
         let host = try client("host", server.link.text, "--name", "Ada")
@@ -111,13 +124,6 @@ import Testing
         #expect(help.status == 0)
         for line in help.output.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
         #expect(try await Program.run(program, ["--help"], shell: "exec >/dev/full").status == 1)
-    }
-
-    @Test(arguments: ["join", "host", "rooms"])
-    func `the help of a command fits into eighty columns`(command: String) async throws {
-        let help = try await Program.run("bullseye", [command, "--help"])
-        #expect(help.output.hasPrefix("bullseye \(command) LINK"))
-        for line in help.output.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
     }
 
     @Test func `a link that is none is told, with status 2`() async throws {
