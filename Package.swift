@@ -85,7 +85,8 @@ let package = Package(
             ["ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Arguments"], in: "Client"
         ),
         library(
-            "ClientScreens", ["ClientCore", "TerminalUI", "QRCode", "GameProtocol", "GameRules", "Reactive"], in: "Client"),
+            "ClientScreens", ["ClientCore", "TerminalUI", "QRCode", "GameProtocol", "GameRules", "Reactive"],
+            in: "Client"),
         executable(
             "bullseye",
             [

@@ -13,10 +13,12 @@ import Testing
         try await Program.run("bullseye", ["events"] + words, environment: environment)
     }
 
-    /// Schedules an event with a match of short rounds, as soon as one may be, and returns its identity.
-    private func schedule(_ link: InvitationLink, rounds: Int = 1) async throws -> String {
+    /// Schedules an event with a match of short rounds and returns its identity.
+    ///
+    /// - Parameter time: When; by itself soon, with time for programs to start on a busy machine.
+    private func schedule(_ link: InvitationLink, rounds: Int = 1, at time: String = "+25s") async throws -> String {
         let outcome = try await run(
-            "schedule", link.text, "--title", "Friday cup", "--at", "+12s", "--rounds", "\(rounds)", "--round-ms",
+            "schedule", link.text, "--title", "Friday cup", "--at", time, "--rounds", "\(rounds)", "--round-ms",
             "2000", "--name", "Ada")
         #expect(outcome.status == 0, "\(outcome.errors)")
         return try #require(outcome.output.split(separator: " ").last.map { $0.trimmed })
@@ -109,7 +111,7 @@ import Testing
 
     @Test func `an event that is called off is told to whoever waits, with status 1`() async throws {
         let server = try await ServerProgram(tls: true)
-        let event = try await schedule(server.link)
+        let event = try await schedule(server.link, at: "+10m")
         let player = try Program("bullseye", ["events", "wait", event, "--name", "Bo"], environment: environment)
         _ = try await player.line { $0.hasPrefix("You are Bo") }
         #expect(try await run("cancel", event, "--name", "Ada").status == 0)

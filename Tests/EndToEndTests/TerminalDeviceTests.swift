@@ -32,18 +32,6 @@ import Testing
         #expect(await shown.all() == "<enter><leave>")
     }
 
-    @Test(arguments: [("fault", "main.swift"), ("abort", "crashed"), ("raise \(SIGSEGV)", "crashed")])
-    func `is given back before Swift shows where the program crashed`(command: String, trace: String) async throws {
-        let probe = try await TerminalProbe(backtrace: "enable=yes,output-to=stderr,interactive=no,color=no")
-        let shown = probe.terminal.show()
-        probe.tell(command)
-        let outcome = await probe.program.outcome()
-        #expect(outcome.status > 128)
-        #expect(outcome.errors.contains(trace), "\(outcome.errors)")
-        #expect(probe.terminal.settings == probe.found)
-        #expect(await shown.all() == "<enter><leave>")
-    }
-
     @Test func `signals that were ignored stay so`() async throws {
         let probe = try await TerminalProbe(shell: #"trap "" USR1; exec "$0" "$@""#)
         probe.tell("raise \(SIGUSR1)")

@@ -77,7 +77,12 @@ final class RoomPage: Page {
             heat = nil
             isHitting = false
             ranksBefore = start.round == 1 ? [:] : ranks(context)
-            if start.round == 1 { stars = nil }
+            if start.round == 1 {
+                stars = nil
+                screens.perform(.unwatchLobby)
+            }
+        // The game's stars move while people give theirs.
+        case .room(.matchEnded): screens.perform(.watchLobby)
         case .room(.resumed): isHitting = false
         default: break
         }
