@@ -69,9 +69,9 @@ extension Command {
         for name in EventOperands.words(arguments["games"] ?? "") { games.append(try game(name)) }
         var options = RoomOptionsPatch()
         options.games = games.isEmpty ? nil : games
-        options.rounds = try arguments.number("rounds", in: RoomOptions.roundsRange)
-        options.roundMs = try arguments.number("round-ms", in: RoomOptions.roundMsRange)
-        options.capacity = try arguments.number("seats", in: RoomOptions.capacityRange)
+        options.rounds = try arguments.number("rounds", of: .schedule)
+        options.roundMs = try arguments.number("round-ms", of: .schedule)
+        options.capacity = try arguments.number("seats", of: .schedule)
         let event = EventSchedule(
             title: try Self.title(title), game: games.first ?? first, options: options,
             startAt: moment.at, invite: try EventOperands.players(EventOperands.words(arguments["invite"] ?? "")),

@@ -44,8 +44,8 @@ enum Command {
         let game = try game(arguments["game"])
         let title = try arguments["title"].map { text throws(UsageError) in try Self.title(text) }
         var options = RoomOptionsPatch()
-        options.rounds = try arguments.number("rounds", in: RoomOptions.roundsRange)
-        options.roundMs = try arguments.number("round-ms", in: RoomOptions.roundMsRange)
+        options.rounds = try arguments.number("rounds", of: .host)
+        options.roundMs = try arguments.number("round-ms", of: .host)
         let room = RoomCreate(game: game, title: title, role: try role(arguments), options: options)
         return .play(
             Visit(

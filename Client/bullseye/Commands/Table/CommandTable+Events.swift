@@ -70,7 +70,7 @@ extension CommandTable.Command {
         ],
         sections: [.player])
 
-    private static let schedule = Self(
+    static let schedule = Self(
         "schedule", "schedule one",
         """
         Schedules an event, to which you go yourself, and prints how to come to it.
@@ -86,7 +86,9 @@ extension CommandTable.Command {
                 """, isRequired: true),
             .game, .value("games", "G,G", "several games, played in turn; takes the place of --game"), .rounds,
             .roundMs,
-            .value("seats", "N", "how many can play", .numbers(RoomOptions.capacityRange), otherwise: "16"),
+            .value(
+                "seats", "N", "how many can play", .numbers(RoomOptions.capacityRange),
+                otherwise: "\(CommandTable.Option.standard.capacity)"),
             .flag("closed", "only for those who are invited"),
             .value("invite", "P,P", "players to invite, by their identities p_…"), .name,
         ])

@@ -8,14 +8,17 @@ extension CommandTable.Operand {
 }
 
 extension CommandTable.Option {
+    /// How a room plays of which nothing is said.
+    static let standard = RoomOptions(game: GameCatalogue.all[0].name)
+
     static let name = value("name", "NAME", "the name to play under", otherwise: "your login name")
     static let game = value(
         "game", "GAME", "the game to play", .words(GameCatalogue.all.map(\.name)),
         otherwise: GameCatalogue.all[0].name)
     static let rounds = value(
-        "rounds", "N", "rounds in a match", .numbers(RoomOptions.roundsRange), otherwise: "5")
+        "rounds", "N", "rounds in a match", .numbers(RoomOptions.roundsRange), otherwise: "\(standard.rounds)")
     static let roundMs = value(
-        "round-ms", "MS", "milliseconds to slide", .range(RoomOptions.roundMsRange), otherwise: "15000")
+        "round-ms", "MS", "milliseconds to slide", .range(RoomOptions.roundMsRange), otherwise: "\(standard.roundMs)")
 
     static func role(_ purpose: String) -> Self {
         value("as", "ROLE", purpose, .words(Role.allCases.map(\.rawValue)), otherwise: Role.player.rawValue)
