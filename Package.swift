@@ -141,6 +141,9 @@ let package = Package(
         tests("ClientCoreTests", ["ClientCore", "TerminalUI", "GameProtocol", "GameRules", "TestSupport"]),
         tests("QRCodeTests", ["QRCode"]),
         tests(
+            "ClientScreensTests",
+            ["ClientScreens", "ClientCore", "TerminalUI", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
+        tests(
             "ClientRuntimeTests",
             [
                 "ClientRuntime", "ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive",

@@ -37,6 +37,8 @@ struct Visit: Sendable {
     struct Display {
         /// Line by line even where a full screen could be drawn.
         var isPlain = false
+        /// To a script: in JSON Lines, both ways.
+        var isForScript = false
         /// How many colours there are: a word of `--color`.
         var colors: String?
     }
@@ -52,10 +54,22 @@ struct Visit: Sendable {
         guard let (tokens, token) = takeToken(directory) else { return 1 }
         let lastLink = directory.map { LastLink(stateDirectory: $0) }
         let way = Way(link: link, place: place, identity: identity(token), tokens: tokens, lastLink: lastLink)
+        if let errand = scriptErrand { return await ScriptSession.run(ScriptState(errand), way) }
         if let errand = screenErrand, let status = await ScreenSession.run(errand, way, colors: display.colors) {
             return status
         }
         return await PlainSession.run(conversation, way, readsLines: readsLines)
+    }
+
+    /// What is wanted for a script; nil if it is for people.
+    private var scriptErrand: ScriptErrand? {
+        guard display.isForScript, case .plain(let errand) = errand else { return nil }
+        return switch errand {
+        case .join(let room, let role): .join(room, role)
+        case .host(let create): .host(create)
+        case .rooms(let watch): .rooms(watch: watch)
+        case .event: nil
+        }
     }
 
     /// What the full screen is to begin with; nil if what is wanted is shown line by line.

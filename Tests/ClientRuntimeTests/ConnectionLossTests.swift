@@ -52,7 +52,7 @@ import WebSocket
         arguments: [
             .lost(.peerClosed), .lost(.closed), .lost(.overflow), .lost(.handshakeTimeout),
             .lost(.system(SystemError("read", code: ECONNRESET))), .lost(.tls(.broken("bad record mac"))),
-            .refused(status: 503, body: "Full.\n"), .refused(status: 429, body: ""),
+            .refused(status: 503, body: "Full.\n"), .refused(status: 429, body: ""), .notWebSocket(.closedEarly),
         ] as [WebSocketEnd])
     func `trying again may help`(end: WebSocketEnd) throws {
         #expect(try loss(end).invitesReconnecting)

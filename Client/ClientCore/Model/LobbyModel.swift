@@ -61,8 +61,9 @@ public struct LobbyModel: Sendable {
         let fault = place(before: lobby.cursor).flatMap {
             $0 == lobby.cursor ? nil : StreamFault.gap(after: $0, lobby.cursor)
         }
-        let gone = rooms.filter { room in !lobby.rooms.contains { $0.room == room.room } }
-        let new = lobby.rooms.filter { room in isKnown && !rooms.contains { $0.room == room.room } }
+        let (before, now) = (Set(rooms.map(\.room)), Set(lobby.rooms.map(\.room)))
+        let gone = rooms.filter { !now.contains($0.room) }
+        let new = isKnown ? lobby.rooms.filter { !before.contains($0.room) } : []
         rooms = lobby.rooms
         games = lobby.games
         players = lobby.players

@@ -67,7 +67,7 @@ extension ClientSession {
         guard let purpose = pending.removeValue(forKey: id) else { return [.tell(.message(message))] }
         switch (purpose, outcome) {
         case (.user(let type), _):
-            if type == .roomLeave, case .done = outcome { place = nil }
+            if case .done(let payload) = outcome { note(payload, of: type) }
             return [.answer(id: id, outcome)]
         case (.hello, .refused(let failure)):
             phase = .ended
@@ -80,6 +80,18 @@ extension ClientSession {
             return [.tell(.roomLost(failure))]
         case (.watch, .refused): return [.tell(.message(message))]
         case (.hello, _), (.ping, _), (.watch, _), (.rejoin, _): return []
+        }
+    }
+
+    /// Takes in what a request that was done means for the next connection.
+    private mutating func note(_ payload: Answer.Payload, of type: RequestType) {
+        switch (type, payload) {
+        case (.roomLeave, _): place = nil
+        case (.lobbyUnwatch, _): isWatching = false
+        case (.lobbyWatch, .watching(let recovered)):
+            isWatching = true
+            if !recovered { cursor = nil }
+        default: break
         }
     }
 }

@@ -18,6 +18,8 @@ public final class Client {
 
     /// What happened, in order.
     public let news = Published<ClientNews>()
+    /// The same as the session tells it, the server's messages whole; before the `news` of it.
+    public let sessionNews = Published<SessionNews>()
     /// What is known of the server.
     public private(set) var model = ClientModel()
     /// Sees each text message as it comes; one for which it returns true is not read, and changes nothing.
@@ -92,6 +94,9 @@ public final class Client {
     /// The secret that proves who the player is, as the server gave it last.
     public var token: String? { session.identity.token }
 
+    /// The shortest of the latest round trips, in milliseconds; nil before the first answer.
+    public var roundTripMs: Int64? { session.time.roundTripMs }
+
     /// The server's time now, in Unix milliseconds; nil before the server told it.
     public var serverNowAt: Int64? { session.time.serverAt(Self.milliseconds(MonotonicClock.now())) }
 
@@ -131,7 +136,10 @@ public final class Client {
                 attempt?.abandon()
                 attempt = nil
             case .answer(let id, let outcome): outcomes.removeValue(forKey: id)?(outcome)
-            case .tell(let told): for change in model.apply(told) { news.publish(change) }
+            case .tell(let told):
+                let changes = model.apply(told)
+                sessionNews.publish(told)
+                for change in changes { news.publish(change) }
             }
         }
         sessionChanged()

@@ -17,6 +17,11 @@ extension ConnectionLoss {
                 Explanation("\(server) broke the WebSocket protocol.", advice: "Is this link to a Bullseye server?"))
         case .unreachable(let error): self = .broken(Explanation(unreachable: error, server))
         case .refused(let status, let body): self.init(status: status, body: body, server)
+        // What stands before a server, such as a tunnel, does so while that one is away.
+        case .notWebSocket(.closedEarly):
+            self = .broken(
+                Explanation(
+                    "\(server) ended the connection before it answered.", advice: "Check the link, and try again."))
         case .notWebSocket: self = .refused(Explanation(notAServer: place))
         case .lost(let end): self.init(end, place)
         }

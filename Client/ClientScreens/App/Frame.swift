@@ -14,6 +14,9 @@ struct Frame {
     /// Where the page is.
     var body: Area { Area(row: 2, column: 0, rows: rows - 4, columns: columns) }
 
+    /// Where a window may stand: between the title and the keys.
+    var middle: Area { Area(row: 1, column: 0, rows: rows - 2, columns: columns) }
+
     private var margin: Int { columns >= 60 ? 2 : 1 }
 
     func askForRoom(on canvas: inout Canvas) {
@@ -26,21 +29,35 @@ struct Frame {
 
     /// Draws the way one has come, and at its right the room and the quality of the connection.
     func drawTitle(_ titles: [String], on canvas: inout Canvas, _ context: ScreenContext) {
-        TitleLine(
-            ["Bullseye"] + titles.filter { !$0.isEmpty }, right: ConnectionWords.short(context), glyphs: context.glyphs
-        ).draw(on: &canvas, in: line(0))
+        let line = line(0)
+        let present = DisplayText.width(DisplayText.safe(titles.last ?? ""))
+        let room = min(line.columns / 3, line.columns - present - 2)
+        let right = ConnectionWords.short(context).first { DisplayText.width($0) <= room } ?? ""
+        TitleLine(["Bullseye"] + titles.filter { !$0.isEmpty }, right: right, glyphs: context.glyphs)
+            .draw(on: &canvas, in: line)
     }
 
     /// Draws what the keys do; those that matter least give way where there is no room.
     func drawKeys(_ keys: [KeyLine.Entry], on canvas: inout Canvas, _ context: ScreenContext) {
+        let keys = keys.map { entry in
+            context.glyphs == .ascii
+                ? KeyLine.Entry(AsciiWords.key(entry.key), entry.meaning, weight: entry.weight) : entry
+        }
         KeyLine(keys).draw(on: &canvas, in: line(rows - 1))
     }
 
     private func line(_ row: Int) -> Area { Area(row: row, column: margin, rows: 1, columns: columns - 2 * margin) }
 
+    /// Draws a sentence above the keys; one that is long takes rows from the page.
     func draw(_ notice: Screens.Notice, on canvas: inout Canvas, _ context: ScreenContext) {
-        let text = DisplayText.cut(DisplayText.safe(notice.text), to: columns - 2 * margin)
-        canvas.draw(
-            text, row: rows - 2, column: margin, style: notice.isBad ? context.theme.wrong : context.theme.accented)
+        let lines = DisplayText.wrapped(DisplayText.safe(notice.text), to: columns - 2 * margin).prefix(Self.noticeRows)
+        canvas.fill(Area(row: rows - 1 - lines.count, column: 0, rows: lines.count, columns: columns))
+        for (index, text) in lines.enumerated() {
+            canvas.draw(
+                text, row: rows - 1 - lines.count + index, column: margin,
+                style: notice.isBad ? context.theme.wrong : context.theme.accented)
+        }
     }
+
+    private static let noticeRows = 3
 }

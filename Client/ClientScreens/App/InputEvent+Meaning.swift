@@ -10,6 +10,17 @@ extension InputEvent {
     /// Esc, which leads back.
     var isEscape: Bool { self == .key(.escape) }
 
+    /// Where it presses the left button of the mouse; nil if it does not.
+    var press: MouseEvent? {
+        if case .mouse(let mouse) = self, mouse.action == .press(.left) { mouse } else { nil }
+    }
+
+    /// What the wheel means on a list: one up or one down, as the arrow keys do; nil if it is not the wheel.
+    var wheel: Int? {
+        guard case .mouse(let mouse) = self else { return nil }
+        return mouse.action == .wheel(.up) ? -1 : mouse.action == .wheel(.down) ? 1 : nil
+    }
+
     /// Whether it presses a button: Enter, Space, or a click on it.
     func isPress(of button: Area) -> Bool {
         switch self {

@@ -20,7 +20,8 @@ protocol Page: AnyObject {
     func appear(_ screens: Screens, _ context: ScreenContext)
     /// Is popped.
     func leave(_ screens: Screens)
-    /// How long what is drawn stays as it is, in milliseconds; nil: until something happens.
+    /// How long what is drawn stays as it is, in milliseconds; nil: until something happens. A page that asks for less
+    /// than is needed wakes a client that has nothing to do.
     func stillMs(_ context: ScreenContext) -> Int64?
 }
 
@@ -33,7 +34,10 @@ extension Page {
 
 /// A window over a page, which asks for one thing and goes.
 protocol Modal: AnyObject {
-    func draw(on canvas: inout Canvas, _ context: ScreenContext)
+    /// What the keys do, the most important first.
+    func keys(_ context: ScreenContext) -> [KeyLine.Entry]
+    /// Draws the window somewhere in an area.
+    func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext)
     /// Takes every key there is; true once it is done.
-    func handle(_ input: InputEvent, _ screens: Screens, _ context: ScreenContext) -> Bool
+    func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool
 }

@@ -52,9 +52,20 @@ public struct ScreenContext {
     /// Whether two colours can be told apart well enough to mix one after the other.
     var showsColours: Bool { depth == .full || depth == .palette }
 
-    /// How long it is until a time of the server's, in milliseconds; nil if that is not known.
+    /// How long it is until a time of the server's, in milliseconds, 0 or more; nil if that is not known.
     func leftMs(until at: Int64?) -> Int64? {
-        at.flatMap { at in serverNowAt.map { max(at - $0, 0) } }
+        guard let at, let serverNowAt else { return nil }
+        return max(Self.bounded(at) - Self.bounded(serverNowAt), 0)
+    }
+
+    /// A time that a server sent, as far away as can be calculated with.
+    private static func bounded(_ at: Int64) -> Int64 { min(max(at, -(1 << 60)), 1 << 60) }
+
+    /// How long the distance to a time of the wall clock reads the same: seconds near it, minutes far from it.
+    func stillMs(distanceTo at: Int64) -> Int64 {
+        let left = Self.bounded(at) - Self.bounded(clock.nowAt)
+        let (step, phase): (Int64, Int64) = abs(left) < 100_000 ? (1000, left - 100) : (60_000, left)
+        return (phase % step + step) % step + 1
     }
 
     /// Events in words.

@@ -8,14 +8,19 @@ public enum ScreenEvent {
     case input(InputEvent)
     /// The server is reached, lost, or something happened on it.
     case news(ClientNews)
+    /// What became of a request is there, for whoever asked.
+    case answered(RequestOutcome, to: ScreenAction.Asker)
     /// The player is to leave in order: Ctrl-C, or the system asks for it.
     case interrupted
 }
 
 /// What the screens want done.
 public enum ScreenAction {
-    /// Ask the server; whoever asked hears the outcome.
-    case request(Request, (RequestOutcome) -> Void)
+    /// Who waits for what becomes of a request; it may want more done then.
+    public typealias Asker = (RequestOutcome, ScreenContext) -> Void
+
+    /// Ask the server; the outcome comes back as an event, for whoever asked.
+    case request(Request, Asker)
     /// Watch the lobby.
     case watchLobby
     /// Watch it no longer.

@@ -21,7 +21,8 @@ public final class Screens {
     private(set) var notice: Notice?
     private var actions: [ScreenAction] = []
     private var exitStatus: Int32 = 0
-    private(set) var isLeaving = false
+    private var isLeaving = false
+    private var isWatching = false
 
     /// What the client was started for.
     public enum Errand: Hashable, Sendable {
@@ -63,22 +64,25 @@ public final class Screens {
         switch event {
         case .interrupted: leaveServer(status: 130)
         case .news(let news): hear(news, context)
+        case .answered(let outcome, let asker): asker(outcome, context)
         case .input(let input):
             // On a screen that shows nothing no key means anything but the way out.
             let isReadable = Frame(rows: rows, columns: columns).isReadable
-            if isReadable || input.isInterrupt { handle(input, Frame(rows: rows, columns: columns).body, context) }
+            if isReadable || input.isInterrupt { handle(input, Frame(rows: rows, columns: columns), context) }
         }
         return actions
     }
 
-    private func handle(_ input: InputEvent, _ body: Area, _ context: ScreenContext) {
+    private func handle(_ input: InputEvent, _ frame: Frame, _ context: ScreenContext) {
         if input.isInterrupt { return leaveServer(status: 130) }
         if input.isSuspension { return actions.append(.suspend) }
+        // With Control or Alt a key means something to the terminal or to nobody.
+        if case .key(_, let modifiers) = input, !modifiers.isSubset(of: .shift) { return }
         if let modal {
-            if modal.handle(input, self, context) { self.modal = nil }
+            if modal.handle(input, in: frame.middle, self, context) { self.modal = nil }
             return
         }
-        guard let page = pages.last, !page.handle(input, in: body, self, context) else { return }
+        guard let page = pages.last, !page.handle(input, in: frame.body, self, context) else { return }
         if input.isEscape { return pop(context) }
         if case .key(.character("v"), []) = input { _ = answerCall(context) }
     }
@@ -90,6 +94,8 @@ public final class Screens {
             actions.append(.exit(failure.exitStatus.rawValue, explanation.description))
         case .online(let isReturn) where !isReturn: arrive(context)
         case .room(.entered): enterRoom(context)
+        // The player left while there was no connection to say so.
+        case .room(.resumed) where !isInRoom: actions.append(.request(.roomLeave) { _, _ in })
         case .out(let exit): leaveRoom(exit.sentence, context)
         case .roomLost(let failure): leaveRoom("You are no longer in the room. \(failure.message)", context)
         case .events(let change): hear(change, context)
@@ -105,8 +111,8 @@ public final class Screens {
         pages[0].appear(self, context)
         switch errand {
         case .lobby: break
-        case .join(let room, let role): join(room, as: role, context)
-        case .host(let create): request(.roomCreate(create), context)
+        case .join(let room, let role): join(room, as: role)
+        case .host(let create): request(.roomCreate(create))
         }
     }
 
@@ -125,21 +131,30 @@ public final class Screens {
     /// Goes to the event that the player was called to.
     private func answerCall(_ context: ScreenContext) -> Bool {
         guard let call = context.model.events.call(except: context.model.room?.code) else { return false }
-        join(call.room, context)
+        join(call.room)
         return true
     }
 
     // MARK: Rooms
 
     /// Asks to enter a room; the page comes with the room.
-    func join(_ room: RoomCode, as role: Role = .player, _ context: ScreenContext) {
-        request(.roomJoin(RoomJoin(room: room.text, role: role)), context)
+    func join(_ room: RoomCode, as role: Role = .player) {
+        request(.roomJoin(RoomJoin(room: room.text, role: role)))
     }
 
     private func enterRoom(_ context: ScreenContext) {
         pages = pages.prefix(1) + [RoomPage(sliders)]
         modal = nil
-        actions.append(.unwatchLobby)
+        unwatchLobby()
+    }
+
+    private var isInRoom: Bool { pages.contains { $0 is RoomPage } }
+
+    /// Watches the lobby, unless that is done already.
+    func watchLobby() {
+        guard !isWatching else { return }
+        isWatching = true
+        actions.append(.watchLobby)
     }
 
     private func leaveRoom(_ sentence: String?, _ context: ScreenContext) {
@@ -148,6 +163,13 @@ public final class Screens {
         modal = nil
         if let sentence { say(sentence, context) }
         pages.last?.appear(self, context)
+    }
+
+    /// Watches the lobby no longer.
+    func unwatchLobby() {
+        guard isWatching else { return }
+        isWatching = false
+        actions.append(.unwatchLobby)
     }
 
     // MARK: The stack
@@ -187,14 +209,11 @@ public final class Screens {
     func perform(_ action: ScreenAction) { actions.append(action) }
 
     /// Asks the server; a refusal is shown, unless `done` deals with it.
-    func request(_ request: Request, _ context: ScreenContext, done: @escaping (RequestOutcome) -> Void = { _ in }) {
-        let now = context.now
+    func request(_ request: Request, done: @escaping ScreenAction.Asker = { _, _ in }) {
         actions.append(
-            .request(request) { [weak self] outcome in
-                if case .refused(let failure) = outcome {
-                    self?.notice = Notice(text: failure.message, isBad: true, until: now + Self.noticeMs)
-                }
-                done(outcome)
+            .request(request) { [weak self] outcome, context in
+                if case .refused(let failure) = outcome { self?.say(failure.message, isBad: true, context) }
+                done(outcome, context)
             })
     }
 
@@ -212,9 +231,19 @@ public final class Screens {
         frame.drawTitle(pages.map { $0.title(context) }, on: &canvas, context)
         page.draw(on: &canvas, in: frame.body, context)
         if let notice = visibleNotice(context) { frame.draw(notice, on: &canvas, context) }
-        frame.drawKeys(page.keys(context), on: &canvas, context)
-        modal?.draw(on: &canvas, context)
+        frame.drawKeys(modal?.keys(context) ?? callKeys(context) + page.keys(context), on: &canvas, context)
+        if let modal {
+            canvas.restyle(frame.middle) { $0.with(.dim) }
+            modal.draw(on: &canvas, in: frame.middle, context)
+        }
+        if context.glyphs == .ascii { canvas.spell(AsciiWords.spelling) }
         return canvas
+    }
+
+    /// The key that leads to the event that the player is called to; the call itself is gone after a while.
+    private func callKeys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        let call = context.model.events.call(except: context.model.room?.code)
+        return call == nil ? [] : [KeyLine.Entry("v", "to the event", weight: 4)]
     }
 
     private func visibleNotice(_ context: ScreenContext) -> Notice? {
@@ -229,7 +258,10 @@ public final class Screens {
     /// When the picture changes by itself, by the context's `now`; nil: not before something happens.
     public func changesAt(_ context: ScreenContext) -> Int64? {
         var times = [pages.last?.stillMs(context).map { context.now + max($0, 1) }, notice?.until]
-        if case .offline = context.connection { times.append(context.now + 1000) }
+        if case .offline(_, let retryAt, let lostAt) = context.connection {
+            let stillMs = ConnectionWords.stillMs(retryAt: retryAt, lostAt: lostAt, context)
+            times.append(stillMs.map { context.now + $0 })
+        }
         return times.compactMap { $0 }.filter { $0 > context.now }.min()
     }
 }

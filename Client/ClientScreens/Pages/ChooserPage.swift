@@ -20,8 +20,8 @@ final class ChooserPage: Page {
     func title(_ context: ScreenContext) -> String { purpose == .room ? "New room" : "Practise" }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        [KeyLine.Entry("↑ ↓", "game"), KeyLine.Entry("⏎", purpose == .room ? "open the room" : "play")]
-            + (purpose == .room ? [KeyLine.Entry("← →", "rounds")] : []) + [KeyLine.Entry("Esc", "back")]
+        [KeyLine.Entry("↑ ↓", "game"), KeyLine.Entry("⏎", purpose == .room ? "open" : "play", weight: 1)]
+            + (purpose == .room ? [KeyLine.Entry("← →", "rounds")] : []) + [KeyLine.Entry("Esc", "back", weight: 9)]
     }
 
     private func games(_ context: ScreenContext) -> [GameInfo] {
@@ -32,20 +32,29 @@ final class ChooserPage: Page {
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         let games = games(context)
-        let start = area.row + max((area.rows - 2 * games.count - 3) / 2, 0)
+        let isNarrow = area.columns < 56
+        let start = firstRow(games, in: area)
         for (index, game) in games.enumerated() {
             let row = start + 2 * index
             let isChosen = index == chosen
             let column = area.column + max((area.columns - 44) / 2, 2)
             canvas.draw(
-                isChosen ? "› \(game.title)" : "  \(game.title)", row: row, column: column,
+                isChosen ? "› \(game.title)" : "  \(game.title)",
+                in: Area(row: row, column: column, rows: 1, columns: isNarrow ? area.columns : 15), .left,
                 style: isChosen ? context.theme.strong : .plain)
-            canvas.draw(Self.what(game), row: row, column: column + 16, in: area, style: context.theme.muted)
+            canvas.draw(
+                Self.what(game), row: isNarrow ? row + 1 : row, column: column + (isNarrow ? 2 : 16), in: area,
+                style: context.theme.muted)
         }
         if purpose == .room {
             canvas.drawCentred(
                 "\(rounds) \(rounds == 1 ? "round" : "rounds")", row: start + 2 * games.count + 1, in: area)
         }
+    }
+
+    /// Where the first game is; each has two rows.
+    private func firstRow(_ games: [GameInfo], in area: Area) -> Int {
+        area.row + max((area.rows - 2 * games.count - 3) / 2, 0)
     }
 
     private static func what(_ game: GameInfo) -> String {
@@ -55,8 +64,16 @@ final class ChooserPage: Page {
     }
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard case .key(let key, _) = input else { return false }
         let games = games(context)
+        if let wheel = input.wheel { chosen = max(min(chosen + wheel, games.count - 1), 0) }
+        if let press = input.press {
+            let rows = Area(row: firstRow(games, in: area), column: 0, rows: 2 * games.count, columns: area.columns)
+            guard rows.contains(row: press.row, column: press.column) else { return false }
+            let pointed = (press.row - rows.row) / 2
+            // The first press chooses, the second one begins.
+            if pointed == chosen { start(games[pointed], screens, context) } else { chosen = pointed }
+        }
+        guard case .key(let key, _) = input else { return false }
         switch key {
         case .up: chosen = max(chosen - 1, 0)
         case .down: chosen = max(min(chosen + 1, games.count - 1), 0)
@@ -75,7 +92,7 @@ final class ChooserPage: Page {
         case .room:
             var options = RoomOptionsPatch()
             options.rounds = rounds
-            screens.request(.roomCreate(RoomCreate(game: game.game, options: options)), context)
+            screens.request(.roomCreate(RoomCreate(game: game.game, options: options)))
         }
     }
 }

@@ -9,9 +9,14 @@ final class ConnectingPage: Page {
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         let row = area.row + area.rows / 2 - 1
-        let spinner = Spinner.frame(context.glyphs, at: context.now)
-        canvas.drawCentred("\(spinner) \(context.link.host)", row: row, in: area, style: context.theme.strong)
+        let spinner = isWaiting(context) ? "" : "\(Spinner.frame(context.glyphs, at: context.now)) "
+        canvas.drawCentred(spinner + context.link.host, row: row, in: area, style: context.theme.strong)
         canvas.drawCentred(words(context), row: row + 2, in: area, style: context.theme.muted)
+    }
+
+    /// Whether nothing is under way until the next attempt.
+    private func isWaiting(_ context: ScreenContext) -> Bool {
+        if case .offline = context.connection { true } else { false }
     }
 
     private func words(_ context: ScreenContext) -> String {
@@ -25,5 +30,7 @@ final class ConnectingPage: Page {
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool { false }
 
-    func stillMs(_ context: ScreenContext) -> Int64? { Spinner.frameMs - context.now % Spinner.frameMs }
+    func stillMs(_ context: ScreenContext) -> Int64? {
+        isWaiting(context) ? nil : Spinner.frameMs - context.now % Spinner.frameMs
+    }
 }

@@ -12,7 +12,7 @@ final class EventsPage: Page {
     func title(_ context: ScreenContext) -> String { "Events" }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        guard let event = event else { return [KeyLine.Entry("Esc", "back")] }
+        guard let event = event else { return [KeyLine.Entry("Esc", "back", weight: 9)] }
         var keys = [KeyLine.Entry("↑ ↓", "choose")]
         if event.room != nil { keys.append(KeyLine.Entry("⏎", "go there", weight: 3)) }
         if event.you != .going { keys.append(KeyLine.Entry("g", "come", weight: 2)) }
@@ -38,7 +38,7 @@ final class EventsPage: Page {
             return
         }
         screens.perform(
-            .request(.eventList(EventList())) { [weak self] outcome in
+            .request(.eventList(EventList())) { [weak self] outcome, _ in
                 guard let self else { return }
                 switch outcome {
                 case .done(.events(let events, let isStale)):
@@ -55,11 +55,16 @@ final class EventsPage: Page {
     // MARK: Keys
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        if let wheel = input.wheel { choose(chosen + wheel) }
+        if let press = input.press, tableArea(area).contains(row: press.row, column: press.column) {
+            let rows = tableArea(area).split(rows: 1).rest
+            choose(press.row - rows.row + TableView.offset(showing: chosen, in: rows.rows, from: 0))
+        }
         guard case .key(let key, _) = input, let event else { return false }
         switch key {
-        case .up: chosen = max(chosen - 1, 0)
-        case .down: chosen = min(chosen + 1, (events?.count ?? 1) - 1)
-        case .enter: if let room = event.room { screens.join(room, context) }
+        case .up: choose(chosen - 1)
+        case .down: choose(chosen + 1)
+        case .enter: if let room = event.room { screens.join(room) }
         case .character("g"): respond(.going, to: event, screens, context)
         case .character("d"): respond(.declined, to: event, screens, context)
         default: return false
@@ -67,38 +72,56 @@ final class EventsPage: Page {
         return true
     }
 
+    private func choose(_ index: Int) {
+        if let events, events.indices.contains(index) { chosen = index }
+    }
+
     private func respond(_ answer: EventAnswer, to event: EventInfo, _ screens: Screens, _ context: ScreenContext) {
-        screens.request(.eventRespond(EventRespond(event: event.event, answer: answer)), context) {
-            [weak self, weak screens] outcome in
+        screens.request(.eventRespond(EventRespond(event: event.event, answer: answer))) {
+            [weak self, weak screens] outcome, context in
             if case .done = outcome, let self, let screens { load(screens, context) }
         }
+    }
+
+    func stillMs(_ context: ScreenContext) -> Int64? {
+        events.flatMap { $0.filter { !$0.state.isEnded }.map { context.stillMs(distanceTo: $0.startAt) }.min() }
     }
 
     // MARK: Drawing
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
-        if let failure { return canvas.drawCentred(failure, row: area.row + 2, in: area, style: context.theme.wrong) }
+        if let failure {
+            canvas.drawSentence(failure, in: area.split(rows: 2).rest, style: context.theme.wrong)
+            return
+        }
         guard let events else {
             return canvas.drawCentred("Asking…", row: area.row + 2, in: area, style: context.theme.muted)
         }
         guard !events.isEmpty else {
             canvas.drawCentred("No event is scheduled.", row: area.row + 2, in: area)
-            canvas.drawCentred(
-                "bullseye events schedule --help tells how.", row: area.row + 4, in: area, style: context.theme.muted)
+            canvas.drawSentence(
+                "bullseye events schedule --help tells how to schedule one.", in: area.split(rows: 4).rest,
+                style: context.theme.muted)
             return
         }
-        let table = Area(row: area.row, column: area.column + 2, rows: area.rows - 3, columns: area.columns - 4)
-        canvas.draw(self.table(events, context), in: table, showing: chosen)
-        if let event {
-            canvas.drawCentred(
-                context.events.summary(event), row: area.endRow - 2, in: area, style: context.theme.accented)
-        }
-        let people =
-            isStale ? "The server's storage fails; this is as of what it last knew." : event.map(context.events.people)
-        canvas.drawCentred(people ?? "", row: area.endRow - 1, in: area, style: context.theme.muted)
+        let table = tableArea(area)
+        let words = area.split(rows: table.rows).rest
+        canvas.draw(self.table(events, context, in: table.columns), in: table, showing: chosen)
+        guard let event else { return }
+        let used = canvas.drawSentence(context.events.summary(event), in: words, style: context.theme.accented)
+        canvas.drawSentence(
+            isStale ? "The server's storage fails; this may be out of date." : context.events.people(event),
+            in: words.split(rows: used).rest, style: context.theme.muted)
     }
 
-    private func table(_ events: [EventInfo], _ context: ScreenContext) -> TableView {
+    private func tableArea(_ area: Area) -> Area {
+        area.split(rows: area.rows - (area.columns < Self.wide ? 4 : 3)).top.inset(rows: 0, columns: 2)
+    }
+
+    /// Fewer columns have no room for dates; the sentence below the table has the chosen event's.
+    private static let wide = 60
+
+    private func table(_ events: [EventInfo], _ context: ScreenContext, in columns: Int) -> TableView {
         TableView(
             [
                 TableView.Column("Starts"), TableView.Column("Title", weight: 1), TableView.Column("You"),
@@ -107,7 +130,9 @@ final class EventsPage: Page {
             rows: events.enumerated().map { index, event in
                 TableView.Row(
                     [
-                        context.clock.text(event.startAt), event.title, event.you?.rawValue ?? "–", "\(event.going)",
+                        columns < Self.wide
+                            ? context.clock.distance(to: event.startAt) : context.clock.text(event.startAt),
+                        event.title, event.you?.rawValue ?? "–", "\(event.going)",
                         event.state.rawValue,
                     ], style: index == chosen ? context.theme.chosen : .plain)
             })

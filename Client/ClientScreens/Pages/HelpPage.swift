@@ -1,28 +1,53 @@
 import TerminalUI
 
-/// What there is to know, on one page.
+/// What there is to know, on one page; further down where there is no room for all of it.
 final class HelpPage: Page {
-    private static let lines = [
-        ("Slider", "drag or click, wheel, ← → by one, ⇧ or PgUp PgDn by ten, Home End"),
-        ("Several", "↑ ↓ or Tab go from one to the next; digits set its number"),
-        ("Hit", "Enter, Space, or a click on the button; the nearer, the more points"),
-        ("Room", "start begins a match, if you are its host"),
-        ("Practice", "r plays another game alone until you come back"),
-        ("Leave", "Esc goes back, Ctrl-C leaves at once, Ctrl-Z stops for a while"),
-        ("Dropped", "a lost connection is made again by itself; your seat is kept a minute"),
+    private static let topics = [
+        ("Slider", "Drag or click it, turn the wheel, or press left and right; with Shift, PgUp and PgDn by ten."),
+        ("Colour", "Up, down and Tab go from slider to slider; digits set the number of one."),
+        ("Hit", "Enter, Space, or a click on the button. The nearer you are, the more points you get."),
+        ("Host", "Space starts the match, z stops the clock, k sends somebody out, i shows the link for friends."),
+        ("Practice", "r plays another game alone while you wait; Esc leads back."),
+        ("Back", "Esc goes back, Ctrl-C leaves at once, Ctrl-Z stops the program for a while."),
+        ("Dropped", "A lost connection is made again by itself. Your seat is kept for a minute."),
     ]
+    private static let indent = 10
+    /// How many lines are above what is seen.
+    private var above = 0
 
     func title(_ context: ScreenContext) -> String { "Help" }
 
-    func keys(_ context: ScreenContext) -> [KeyLine.Entry] { [KeyLine.Entry("Esc", "back")] }
+    func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        [KeyLine.Entry("↑ ↓", "more"), KeyLine.Entry("Esc", "back", weight: 9)]
+    }
+
+    /// Each line with the topic that begins there.
+    private func lines(in area: Area) -> [(topic: String, text: String)] {
+        let width = min(area.columns - Self.indent - 4, 70)
+        let lines = Self.topics.map { topic, text in
+            DisplayText.wrapped(text, to: width).enumerated().map { ($0.offset == 0 ? topic : "", $0.element) }
+        }
+        let gap = lines.map(\.count).reduce(lines.count - 1, +) <= area.rows
+        return Array(lines.joined(separator: gap ? [("", "")] : []))
+    }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
-        let gap = area.rows >= 2 * Self.lines.count ? 2 : 1
-        for (index, line) in Self.lines.enumerated() {
-            canvas.draw(line.0, row: area.row + index * gap, column: 2, in: area, style: .bold)
-            canvas.draw(line.1, row: area.row + index * gap, column: 12, in: area)
+        for (index, line) in lines(in: area).dropFirst(above).prefix(area.rows).enumerated() {
+            canvas.draw(line.topic, row: area.row + index, column: area.column + 2, in: area, style: .bold)
+            canvas.draw(line.text, row: area.row + index, column: area.column + 2 + Self.indent, in: area)
         }
     }
 
-    func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool { false }
+    func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        let most = max(lines(in: area).count - area.rows, 0)
+        let by: Int? =
+            switch input {
+            case .key(.down, _): 1
+            case .key(.up, _): -1
+            default: input.wheel
+            }
+        guard let by else { return false }
+        above = min(max(min(above, most) + by, 0), most)
+        return true
+    }
 }

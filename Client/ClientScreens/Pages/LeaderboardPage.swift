@@ -17,18 +17,24 @@ final class LeaderboardPage: Page {
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
         [
-            KeyLine.Entry("← →", "game"), KeyLine.Entry("d", "period"), KeyLine.Entry("b", "total or best"),
-            KeyLine.Entry("Esc", "back"),
+            KeyLine.Entry("← →", "game", weight: 1), KeyLine.Entry("d", "period", weight: 1),
+            KeyLine.Entry("b", "total or best"),
+            KeyLine.Entry("Esc", "back", weight: 9),
         ]
     }
 
     func appear(_ screens: Screens, _ context: ScreenContext) { load(screens, context) }
 
+    private var query: LeaderboardQuery {
+        LeaderboardQuery(game: game, period: period, order: order, limit: 50)
+    }
+
     private func load(_ screens: Screens, _ context: ScreenContext) {
-        let query = LeaderboardQuery(game: game, period: period, order: order, limit: 50)
+        let query = query
         screens.perform(
-            .request(.leaderboard(query)) { [weak self] outcome in
-                guard let self else { return }
+            .request(.leaderboard(query)) { [weak self] outcome, _ in
+                // The answer to what was asked before may still be under way.
+                guard let self, query == self.query else { return }
                 switch outcome {
                 case .done(.leaderboard(let rows, let you)):
                     self.rows = rows
@@ -68,7 +74,10 @@ final class LeaderboardPage: Page {
         canvas.drawCentred(
             "\(context.title(of: game)), \(what) \(when)", row: area.row, in: area, style: context.theme.strong)
         let body = Area(row: area.row + 2, column: area.column + 4, rows: area.rows - 2, columns: area.columns - 8)
-        if let failure { return canvas.drawCentred(failure, row: body.row, in: area, style: context.theme.wrong) }
+        if let failure {
+            canvas.drawSentence(failure, in: area.split(rows: 2).rest, style: context.theme.wrong)
+            return
+        }
         guard var rows else {
             return canvas.drawCentred("Asking…", row: body.row, in: area, style: context.theme.muted)
         }
@@ -76,7 +85,11 @@ final class LeaderboardPage: Page {
             return canvas.drawCentred(
                 "Nobody has played it \(when).", row: body.row, in: area, style: context.theme.muted)
         }
-        if let you, !rows.contains(where: { $0.player == you.player }) { rows.append(you) }
+        // The best are at the top, and the own row is below them where it is not among them.
+        rows = Array(rows.prefix(body.rows - 1))
+        if let you, !rows.contains(where: { $0.player == you.player }) {
+            rows = rows.prefix(body.rows - 2) + [you]
+        }
         let table = TableView(
             [
                 TableView.Column("#", isRight: true), TableView.Column("Name", weight: 1),
@@ -88,7 +101,7 @@ final class LeaderboardPage: Page {
                     ["\(row.rank)", row.name, "\(row.score)", "\(row.rounds)"],
                     style: row.player == you?.player ? context.theme.own : .plain)
             })
-        canvas.draw(table, in: body, showing: rows.firstIndex { $0.player == you?.player } ?? 0)
+        table.draw(on: &canvas, in: body)
     }
 }
 

@@ -7,6 +7,8 @@ import TerminalUI
 final class LobbyPage: Page {
     /// The room that the keys are on.
     private var chosen: RoomCode?
+    /// The number of the first room that was seen when the keys or the mouse were used last.
+    private var first = 0
     /// When rooms changed, by the context's `now`, so that they glow for a moment.
     private var changedAt: [RoomCode: Int64] = [:]
     /// The player's own next event.
@@ -20,28 +22,28 @@ final class LobbyPage: Page {
     func title(_ context: ScreenContext) -> String { "Lobby" }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        var keys = [KeyLine.Entry("n", "new room", weight: 4)]
+        var keys = [KeyLine.Entry("n", "new", weight: 4)]
         if !context.model.lobby.rooms.isEmpty {
-            keys = [KeyLine.Entry("⏎", "join", weight: 5)] + keys + [KeyLine.Entry("w", "watch")]
+            keys = [KeyLine.Entry("⏎", "join", weight: 5), KeyLine.Entry("w", "watch", weight: 2)] + keys
         }
         return keys + [
             KeyLine.Entry("p", "practise", weight: 2), KeyLine.Entry("e", "events", weight: 1),
-            KeyLine.Entry("l", "leaders", weight: 1), KeyLine.Entry("s", "settings", weight: 1),
-            KeyLine.Entry("?", "help", weight: 3), KeyLine.Entry("Esc", "leave", weight: 5),
+            KeyLine.Entry("l", "leaders", weight: 1), KeyLine.Entry("s", "settings"),
+            KeyLine.Entry("?", "help", weight: 3), KeyLine.Entry("Esc", "leave", weight: 9),
         ]
     }
 
     // MARK: Hearing
 
     func appear(_ screens: Screens, _ context: ScreenContext) {
-        screens.perform(.watchLobby)
+        screens.watchLobby()
         findNextEvent(screens, context)
     }
 
     private func findNextEvent(_ screens: Screens, _ context: ScreenContext) {
         guard context.model.servesEvents else { return }
         screens.perform(
-            .request(.eventNext) { [weak self] outcome in
+            .request(.eventNext) { [weak self] outcome, _ in
                 if case .done(.event(let event)) = outcome { self?.next = event?.event }
             })
     }
@@ -67,12 +69,12 @@ final class LobbyPage: Page {
         let rooms = context.model.lobby.rooms
         if case .mouse(let mouse) = input { return point(mouse, area, screens, context) }
         guard case .key(let key, _) = input else { return false }
+        defer { first = firstSeen(rooms, roomsArea(area, context)) }
         switch key {
-        case .up, .down:
-            let index = index(in: rooms) + (key == .up ? -1 : 1)
-            if rooms.indices.contains(index) { chosen = rooms[index].room }
-        case .enter: if let room = room(in: rooms) { screens.join(room, context) }
-        case .character("w"): if let room = room(in: rooms) { screens.join(room, as: .spectator, context) }
+        case .up: choose(index(in: rooms) - 1, in: rooms)
+        case .down: choose(index(in: rooms) + 1, in: rooms)
+        case .enter: if let room = room(in: rooms) { screens.join(room) }
+        case .character("w"): if let room = room(in: rooms) { screens.join(room, as: .spectator) }
         case .character("n"): screens.push(ChooserPage(.room), context)
         case .character("p"): screens.push(ChooserPage(.practice), context)
         case .character("l"):
@@ -87,15 +89,31 @@ final class LobbyPage: Page {
 
     private func point(_ mouse: MouseEvent, _ area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
         let rooms = context.model.lobby.rooms
-        let index = mouse.row - roomsArea(area, context).row - 1
-        guard mouse.action == .press(.left), rooms.indices.contains(index) else { return false }
-        // The first press chooses, the second one goes there.
-        if rooms[index].room == room(in: rooms) {
-            screens.join(rooms[index].room, context)
-        } else {
-            chosen = rooms[index].room
+        let table = roomsArea(area, context)
+        first = firstSeen(rooms, table)
+        defer { first = firstSeen(rooms, table) }
+        switch mouse.action {
+        case .wheel(.up): choose(index(in: rooms) - 1, in: rooms)
+        case .wheel(.down): choose(index(in: rooms) + 1, in: rooms)
+        case .press(.left):
+            let shown = table.split(rows: 1).rest
+            let index = mouse.row - shown.row + first
+            guard shown.contains(row: mouse.row, column: mouse.column), rooms.indices.contains(index) else {
+                return false
+            }
+            // The first press chooses, the second one goes there.
+            if rooms[index].room == room(in: rooms) {
+                screens.join(rooms[index].room)
+            } else {
+                choose(index, in: rooms)
+            }
+        default: return false
         }
         return true
+    }
+
+    private func choose(_ index: Int, in rooms: [RoomInfo]) {
+        if rooms.indices.contains(index) { chosen = rooms[index].room }
     }
 
     private func index(in rooms: [RoomInfo]) -> Int { rooms.firstIndex { $0.room == chosen } ?? 0 }
@@ -106,77 +124,86 @@ final class LobbyPage: Page {
 
     // MARK: Drawing
 
+    /// Where the rooms are: the games, the next event and the latest result are below them, as far as there is room.
     private func roomsArea(_ area: Area, _ context: ScreenContext) -> Area {
-        let below = context.model.lobby.games.count + (area.rows >= 14 ? 4 : 2)
+        let below = showsGames(area) ? context.model.lobby.games.count + 4 : 2
         return Area(row: area.row, column: 2, rows: max(area.rows - below, 3), columns: area.columns - 4)
+    }
+
+    private func showsGames(_ area: Area) -> Bool { area.rows >= 14 }
+
+    /// The number of the first room in the table: nearest to what was seen before, so that it stays under the mouse.
+    private func firstSeen(_ rooms: [RoomInfo], _ table: Area) -> Int {
+        let visible = max(table.rows - 1, 1)
+        return TableView.offset(
+            showing: index(in: rooms), in: visible, from: min(first, max(rooms.count - visible, 0)))
     }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         let rooms = roomsArea(area, context)
         if context.model.lobby.rooms.isEmpty {
-            canvas.draw(
-                "No room is open. Press n to open one, and send its link to your friends.", row: rooms.row, column: 2,
-                in: rooms)
+            let words = "No room is open. Press n to open one, and send its link to your friends."
+            for (index, line) in DisplayText.wrapped(words, to: rooms.columns).enumerated() {
+                canvas.draw(line, row: rooms.row + index, column: rooms.column, in: rooms)
+            }
         } else {
-            canvas.draw(table(context), in: rooms, showing: index(in: context.model.lobby.rooms))
+            table(in: rooms, context).draw(on: &canvas, in: rooms)
         }
-        var row = rooms.endRow + (area.rows >= 14 ? 1 : 0)
-        for game in context.model.lobby.games where row < area.endRow - 1 {
-            canvas.draw(game.title, row: row, column: 2, style: .bold)
-            canvas.draw(Stars.text(game, context.glyphs), row: row, column: 16, style: context.theme.accented)
-            row += 1
+        let below = Area(
+            row: rooms.endRow, column: rooms.column, rows: area.endRow - rooms.endRow, columns: rooms.columns)
+        var rest = below.split(rows: showsGames(area) ? 1 : 0).rest
+        if showsGames(area) {
+            for game in context.model.lobby.games where rest.rows > 2 {
+                draw(game, on: &canvas, in: rest, context)
+                rest = rest.split(rows: 1).rest
+            }
         }
-        if let next = nextEvent(context), row < area.endRow - 1 {
-            canvas.draw(
-                DisplayText.safe(next), row: row, column: 2, in: area.inset(rows: 0, columns: 2),
-                style: context.theme.accented)
-        }
-        if let result = results.first, row < area.endRow {
+        if let next = nextEvent(context) { canvas.draw(next, in: rest, .left, style: context.theme.accented) }
+        if let result = results.first {
             let text = "\(result.room.text)  round \(result.round): \(result.best.name) with \(result.best.score)"
-            canvas.draw(DisplayText.safe(text), row: area.endRow - 1, column: 2, in: area, style: context.theme.muted)
+            canvas.draw(text, in: rest.split(rows: rest.rows - 1).rest, .left, style: context.theme.muted)
         }
+    }
+
+    private func draw(_ game: GameInfo, on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
+        let (name, stars) = area.split(columns: 14)
+        canvas.draw(game.title, in: name.split(columns: 13).left, .left, style: .bold)
+        canvas.draw(Stars.text(game, context.glyphs), in: stars, .left, style: context.theme.accented)
     }
 
     /// The player's next event, as one sentence.
-    private func nextEvent(_ context: ScreenContext) -> String? {
-        guard let next else { return nil }
-        let event = context.model.events[next] ?? EventInfo?.none
-        return event.flatMap { $0.state.isEnded || $0.you == .declined ? nil : context.events.summary($0) }
+    private func nextEvent(_ context: ScreenContext) -> String? { event(context).map(context.events.summary) }
+
+    private func event(_ context: ScreenContext) -> EventInfo? {
+        let event = next.flatMap { context.model.events[$0] }
+        return event.flatMap { $0.state.isEnded || $0.you == .declined ? nil : $0 }
     }
 
-    private func table(_ context: ScreenContext) -> TableView {
-        let chosen = room(in: context.model.lobby.rooms)
+    /// The rooms that are seen: of thousands, each change of one is to cost no more than of a few.
+    private func table(in area: Area, _ context: ScreenContext) -> TableView {
+        let rooms = context.model.lobby.rooms
+        let chosen = room(in: rooms)
         return TableView(
             [
                 TableView.Column("Room"), TableView.Column("Title", weight: 1), TableView.Column("Game"),
-                TableView.Column("Round", isRight: true), TableView.Column("Players", isRight: true),
+                TableView.Column("Players", isRight: true), TableView.Column("Round", isRight: true),
                 TableView.Column("Watching", isRight: true),
             ],
-            rows: context.model.lobby.rooms.map { room in
+            rows: rooms.dropFirst(firstSeen(rooms, area)).prefix(max(area.rows - 1, 0)).map { room in
                 let glows = changedAt[room.room].map { context.now - $0 < Self.glowMs } ?? false
                 return TableView.Row(
                     [
                         room.room.text, room.title + (room.locked ? " (locked)" : ""), context.title(of: room.game),
-                        room.phase == .waiting ? "waiting" : "\(room.round)/\(room.rounds)",
-                        "\(room.players)/\(room.capacity)", "\(room.spectators)",
+                        "\(room.players)/\(room.capacity)",
+                        room.phase == .waiting ? "waiting" : "\(room.round)/\(room.rounds)", "\(room.spectators)",
                     ],
                     style: room.room == chosen ? context.theme.chosen : glows ? context.theme.strong : .plain)
             })
     }
 
     func stillMs(_ context: ScreenContext) -> Int64? {
-        changedAt.values.map { $0 + Self.glowMs - context.now }.filter { $0 > 0 }.min()
-    }
-}
-
-/// A game's stars.
-enum Stars {
-    /// `★★★★☆ 4.2 (17)`.
-    static func text(_ game: GameInfo, _ glyphs: GlyphSet) -> String {
-        guard let stars = game.stars else { return "not rated yet" }
-        let full = min(max(Int(stars.rounded()), 0), 5)
-        let (on, off) = glyphs == .ascii ? ("*", ".") : ("★", "☆")
-        let row = String(repeating: on, count: full) + String(repeating: off, count: 5 - full)
-        return "\(row) \(stars) (\(game.ratings))"
+        let glows = changedAt.values.map { $0 + Self.glowMs - context.now }.filter { $0 > 0 }
+        let next = event(context).map { context.stillMs(distanceTo: $0.startAt) }
+        return (glows + [next].compactMap { $0 }).min()
     }
 }

@@ -22,15 +22,16 @@ final class PracticePage: Page {
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
         [
-            KeyLine.Entry("← →", "move"), KeyLine.Entry("⇧", "by ten"),
-            KeyLine.Entry("⏎", practice.outcome == nil ? "hit" : "again"),
+            KeyLine.Entry("← →", "move", weight: 1), KeyLine.Entry("⇧", "by ten"),
+            KeyLine.Entry("⏎", practice.outcome == nil ? "hit" : "again", weight: 2),
+            KeyLine.Entry("Esc", "back", weight: 9),
         ]
-            + [KeyLine.Entry("Esc", "back")]
     }
 
     private func picture(_ context: ScreenContext) -> RoundPicture {
         var picture = RoundPicture(
-            headline: headline, sliders: practice.game.sliders, target: practice.showsTarget ? practice.target : nil,
+            headline: headline(context), sliders: practice.game.sliders,
+            target: practice.showsTarget ? practice.target : nil,
             values: practice.values, button: practice.outcome == nil ? "Hit Me!" : "Again",
             canHit: true)
         picture.active = coordinator.active
@@ -39,20 +40,28 @@ final class PracticePage: Page {
         return picture
     }
 
-    private var headline: String {
+    private func headline(_ context: ScreenContext) -> [String] {
         guard let outcome = practice.outcome else {
-            return RoundWords.task(practice.game.sliders, isHidden: practice.game.hidesTarget)
+            return RoundWords.task(
+                practice.game.sliders, isHidden: practice.game.hidesTarget, showsColours: context.showsColours)
         }
-        let guess = outcome.guess.map(String.init).joined(separator: " ")
-        return
-            "\(guess): \(outcome.score.verdict.rawValue) +\(outcome.score.points)   \(practice.rounds) played, \(practice.total) points"
+        func words(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " ") }
+        let numbers = "\(words(outcome.guess)) for \(words(practice.target))"
+        let verdict = "\(outcome.score.verdict.rawValue) +\(outcome.score.points)"
+        let all = "\(practice.total) points in \(practice.rounds) \(practice.rounds == 1 ? "round" : "rounds")"
+        return [
+            "\(numbers). \(verdict), \(all)", "\(numbers). \(verdict)", "It was \(words(practice.target)). \(verdict)",
+        ]
     }
 
     /// When the room beneath wants one back.
     private func roomClock(_ context: ScreenContext) -> RoundPicture.Clock? {
-        guard let room = context.model.room, let left = context.leftMs(until: room.deadlineAt) else { return nil }
+        guard let room = context.model.room, !room.moment.isPaused,
+            let left = context.leftMs(until: room.deadlineAt)
+        else { return nil }
         return RoundWords.clock(room, leftMs: left).map {
-            RoundPicture.Clock(leftMs: $0.leftMs, ofMs: $0.ofMs, words: "the room: \($0.words)")
+            RoundPicture.Clock(
+                leftMs: $0.leftMs, ofMs: $0.ofMs, words: $0.words.isEmpty ? "room:" : "room: \($0.words)")
         }
     }
 
@@ -69,5 +78,5 @@ final class PracticePage: Page {
         return true
     }
 
-    func stillMs(_ context: ScreenContext) -> Int64? { context.model.room?.deadlineAt == nil ? nil : 100 }
+    func stillMs(_ context: ScreenContext) -> Int64? { roomClock(context)?.stillMs(showingTenths: true) }
 }

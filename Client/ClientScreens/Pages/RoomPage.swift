@@ -8,8 +8,8 @@ import TerminalUI
 final class RoomPage: Page {
     private let coordinator: SliderCoordinator
     private let sliders: Binding<SliderValues?>
-    /// How warm the slider is, and for which move.
-    private var heat: (sequence: UInt32, value: Double)?
+    /// How warm the latest move that was answered is; it stands until the next answer, so that nothing flickers.
+    private var heat: Double?
     /// The places before the present round.
     private var ranksBefore: [PlayerID: Int] = [:]
     private var isHitting = false
@@ -32,13 +32,12 @@ final class RoomPage: Page {
             case .reveal: "Result of round \(room.round)"
             case .finished: "Standings"
             }
-        let separator = context.glyphs == .ascii ? " > " : " › "
         let title = DisplayText.cut(DisplayText.safe(room.title), to: 24)
-        return part.isEmpty ? title : title + separator + part
+        return part.isEmpty ? title : "\(title) › \(part)"
     }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        guard let room = context.model.room else { return [KeyLine.Entry("Esc", "leave")] }
+        guard let room = context.model.room else { return [KeyLine.Entry("Esc", "leave", weight: 9)] }
         var keys: [KeyLine.Entry] = []
         switch room.moment.phase {
         case .waiting:
@@ -52,14 +51,14 @@ final class RoomPage: Page {
                 ]
             }
         case .reveal: break
-        case .finished: keys.append(KeyLine.Entry("1–5", "stars for the game", weight: 5))
+        case .finished: keys.append(KeyLine.Entry("1–5", "stars", weight: 5))
         }
         if room.isHost, room.moment.phase.isRunning {
-            keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause"))
+            keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause", weight: 3))
         }
         if let other = other(room, context) { keys.append(KeyLine.Entry("r", other.title)) }
         if room.isHost { keys.append(KeyLine.Entry("k", "send out")) }
-        return keys + [KeyLine.Entry("?", "help", weight: 2), KeyLine.Entry("Esc", "leave", weight: 3)]
+        return keys + [KeyLine.Entry("?", "help", weight: 2), KeyLine.Entry("Esc", "leave", weight: 9)]
     }
 
     /// The game that can be practised meanwhile.
@@ -72,17 +71,20 @@ final class RoomPage: Page {
 
     func hear(_ news: ClientNews, _ screens: Screens, _ context: ScreenContext) {
         switch news {
-        case .frame(.heat(let frame)): heat = (frame.sequence, frame.heat)
+        case .frame(.heat(let frame)):
+            // The answer to a move in the round before may come after the next one is announced.
+            guard let round = context.model.room?.round, frame.round == UInt16(truncatingIfNeeded: round) else { break }
+            heat = frame.heat
         case .room(.announced(let start)):
             heat = nil
             isHitting = false
             ranksBefore = start.round == 1 ? [:] : ranks(context)
             if start.round == 1 {
                 stars = nil
-                screens.perform(.unwatchLobby)
+                screens.unwatchLobby()
             }
         // The game's stars move while people give theirs.
-        case .room(.matchEnded): screens.perform(.watchLobby)
+        case .room(.matchEnded): screens.watchLobby()
         case .room(.resumed): isHitting = false
         default: break
         }
@@ -94,7 +96,7 @@ final class RoomPage: Page {
         }
     }
 
-    func leave(_ screens: Screens) { screens.perform(.request(.roomLeave) { _ in }) }
+    func leave(_ screens: Screens) { screens.perform(.request(.roomLeave) { _, _ in }) }
 
     // MARK: Keys
 
@@ -114,10 +116,10 @@ final class RoomPage: Page {
         }
         guard case .key(.character(let word), let modifiers) = input, modifiers.isEmpty else { return false }
         switch word {
-        case " " where room.isHost && room.moment.phase == .waiting: screens.request(.roomStart, context)
-        case "i" where room.moment.phase == .waiting: screens.present(LinkModal())
+        case " " where room.isHost && room.moment.phase == .waiting: screens.request(.roomStart)
+        case "i": screens.present(LinkModal())
         case "z" where room.isHost:
-            screens.request(room.moment.isPaused ? .roomResume : .roomPause, context)
+            screens.request(room.moment.isPaused ? .roomResume : .roomPause)
         case "r": if let other = other(room, context) { screens.push(PracticePage(other, screens.chance), context) }
         case "k" where room.isHost: sendOut(room, screens, context)
         case "1", "2", "3", "4", "5": return rate(word, room, screens, context)
@@ -130,7 +132,7 @@ final class RoomPage: Page {
     private func hit(_ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
         guard let hit = room.hit() else { return false }
         isHitting = true
-        screens.request(.hit(hit), context) { [weak self] _ in self?.isHitting = false }
+        screens.request(.hit(hit)) { [weak self] _, _ in self?.isHitting = false }
         return true
     }
 
@@ -139,7 +141,7 @@ final class RoomPage: Page {
             return false
         }
         stars = number
-        screens.request(.rate(Rate(game: game, stars: number)), context)
+        screens.request(.rate(Rate(game: game, stars: number)))
         return true
     }
 
@@ -161,7 +163,7 @@ final class RoomPage: Page {
         screens.present(
             Picker("Send out", others.map { Optional($0) }, binding, title: { DisplayText.safe($0?.name ?? "") }) {
                 guard let player = binding.value?.player else { return }
-                screens.request(.roomKick(RoomKick(player: player)), context)
+                screens.request(.roomKick(RoomKick(player: player)))
             })
     }
 
@@ -193,11 +195,13 @@ final class RoomPage: Page {
         guard let start = room.current, let values = sliders.value ?? room.values else { return nil }
         var picture = RoundPicture(
             headline: room.moment.isPaused
-                ? "The host has paused the match." : RoundWords.task(start.sliders, isHidden: start.target == nil),
+                ? ["The host has paused the match."]
+                : RoundWords.task(
+                    start.sliders, isHidden: start.target == nil, showsColours: context.showsColours),
             sliders: start.sliders, target: start.target, values: values, button: button(room),
             canHit: room.canSlide && !isHitting)
         picture.active = coordinator.active
-        picture.heat = heat.flatMap { $0.sequence == room.own.sequence ? $0.value : nil }
+        picture.heat = heat
         picture.clock = phaseClock(room, context)
         picture.people = room.roster.filter { $0.role == .player }.map {
             RoundPicture.Person(
@@ -208,6 +212,7 @@ final class RoomPage: Page {
 
     private func button(_ room: RoomModel) -> String {
         if room.own.role == .spectator { return "You look on" }
+        if room.moment.isPaused { return "Paused" }
         if room.own.hit {
             let waiting = room.stillSliding.count
             return waiting == 0 ? "Hit" : "Hit. \(waiting) still \(waiting == 1 ? "slides" : "slide")"
@@ -216,7 +221,7 @@ final class RoomPage: Page {
     }
 
     func stillMs(_ context: ScreenContext) -> Int64? {
-        guard let room = context.model.room, !room.moment.isPaused, room.deadlineAt != nil else { return nil }
-        return room.moment.phase == .open || room.moment.phase == .countdown ? 100 : 1000
+        guard let room = context.model.room, let clock = phaseClock(room, context) else { return nil }
+        return clock.stillMs(showingTenths: room.current != nil)
     }
 }

@@ -8,7 +8,7 @@ final class SettingsPage: Page {
     func title(_ context: ScreenContext) -> String { "Settings" }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        [KeyLine.Entry("↑ ↓", "choose"), KeyLine.Entry("⏎", "change"), KeyLine.Entry("Esc", "back")]
+        [KeyLine.Entry("↑ ↓", "choose"), KeyLine.Entry("⏎", "change"), KeyLine.Entry("Esc", "back", weight: 9)]
     }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
@@ -23,15 +23,21 @@ final class SettingsPage: Page {
     }
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        if let press = input.press, [area.row, area.row + 2].contains(press.row) {
+            chosen = (press.row - area.row) / 2
+            change(screens)
+        }
         guard case .key(let key, _) = input else { return false }
         switch key {
         case .up: chosen = 0
         case .down: chosen = 1
-        case .enter: chosen == 0 ? pickTheme(screens) : pickGlyphs(screens)
+        case .enter: change(screens)
         default: return false
         }
         return true
     }
+
+    private func change(_ screens: Screens) { chosen == 0 ? pickTheme(screens) : pickGlyphs(screens) }
 
     private func pickTheme(_ screens: Screens) {
         let binding = Binding(get: { screens.look.theme }, set: { screens.look.theme = $0 })
@@ -42,7 +48,8 @@ final class SettingsPage: Page {
     private func pickGlyphs(_ screens: Screens) {
         let binding = Binding(get: { screens.look.glyphs }, set: { screens.look.glyphs = $0 })
         screens.present(
-            Picker("Drawings", GlyphSet.allCases, binding, title: \.title) { screens.perform(.keep(screens.look)) })
+            Picker("Drawings", GlyphSet.allCases, binding, title: \.title) { screens.perform(.keep(screens.look)) }
+        )
     }
 }
 

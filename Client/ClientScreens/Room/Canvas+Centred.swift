@@ -8,6 +8,23 @@ extension Canvas {
         draw(text, row: row, column: column, in: area, style: style)
     }
 
+    /// Draws the first of several ways to say it that fits into the middle of a row; else the last, cut.
+    mutating func drawCentred(_ ways: [String], row: Int, in area: Area, style: Style = .plain) {
+        let ways = ways.map(DisplayText.safe)
+        let way = ways.first { DisplayText.width($0) <= area.columns } ?? ways.last ?? ""
+        drawCentred(way, row: row, in: area, style: style)
+    }
+
+    /// Draws a sentence in the middle of as many rows as it needs and the area has.
+    ///
+    /// - Returns: How many rows that were.
+    @discardableResult
+    mutating func drawSentence(_ text: String, in area: Area, style: Style = .plain) -> Int {
+        let lines = DisplayText.wrapped(DisplayText.safe(text), to: max(area.columns - 2, 1)).prefix(area.rows)
+        for (index, line) in lines.enumerated() { drawCentred(line, row: area.row + index, in: area, style: style) }
+        return lines.count
+    }
+
     /// Draws a table so far down that a row is seen.
     mutating func draw(_ table: TableView, in area: Area, showing row: Int) {
         var table = table

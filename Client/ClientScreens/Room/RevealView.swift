@@ -15,13 +15,17 @@ struct RevealView {
 
     func draw(on canvas: inout Canvas, in area: Area) {
         var row = area.row
-        canvas.drawCentred(headline, row: row, in: area, style: context.theme.strong)
-        row += area.rows >= 12 ? 2 : 1
+        row += canvas.drawSentence(headline, in: area.split(rows: 2).top, style: context.theme.strong)
+        row += area.rows >= 12 ? 1 : 0
         if let sliders = game?.sliders, sliders.count == 1 {
             let height = min(max(area.rows / 4, 2), 4)
             let scale = Area(row: row, column: area.column + 2, rows: height, columns: area.columns - 4)
             drawScale(sliders[0], on: &canvas, in: scale)
             row += height + (area.rows >= 14 ? 1 : 0)
+        } else if let colors, area.rows >= 14, context.showsColours {
+            let pair = Area(row: row, column: area.column + 4, rows: area.rows / 3, columns: area.columns - 8)
+            ColourPair(target: colors.target, own: colors.own).draw(on: &canvas, in: pair)
+            row += pair.rows + 1
         }
         drawTable(
             on: &canvas,
@@ -35,37 +39,50 @@ struct RevealView {
 
     private var headline: String {
         let sliders = game?.sliders ?? []
-        let what = sliders.count > 1 ? "colour" : "number"
         let numbers =
             sliders.count == end.target.count && sliders.count > 1
             ? zip(sliders, end.target).map { "\($0.label.lowercased()) \($1)" }.joined(separator: ", ")
             : end.target.map(String.init).joined(separator: " ")
-        guard let mine = end.scores.first(where: { $0.player == own }) else { return "The \(what) was \(numbers)." }
-        return "The \(what) was \(numbers). \(mine.verdict)"
+        let verdict = end.scores.first { $0.player == own }.map { " \($0.verdict)" } ?? ""
+        return "\(sliders.count > 1 ? "It" : "The number") was \(numbers).\(verdict)"
+    }
+
+    /// The target as a colour, and the own guess; nil where the numbers make none.
+    private var colors: (target: Color, own: Color)? {
+        let sliders = game?.sliders ?? []
+        guard let target = RoundPicture.color(end.target, of: sliders),
+            let guess = end.scores.first(where: { $0.player == own })?.guess,
+            let own = RoundPicture.color(guess, of: sliders)
+        else { return nil }
+        return (target, own)
     }
 
     private func drawScale(_ slider: Slider, on canvas: inout Canvas, in area: Area) {
         let target = end.target.first ?? slider.min
-        var marks = [
-            Scale.Mark(
-                place: slider.place(of: target), symbol: context.glyphs == .ascii ? "#" : "┃", label: "\(target)",
-                style: context.theme.fine)
-        ]
-        // The nearest names find room first.
-        for row in end.scores.sorted(by: { ($0.difference ?? .infinity) < ($1.difference ?? .infinity) }) {
-            guard let guess = row.guess?.first else { continue }
-            marks.append(
-                Scale.Mark(
-                    place: slider.place(of: guess), symbol: context.glyphs == .ascii ? "+" : "┬",
-                    label: "\(row.name) \(guess)", style: row.player == own ? context.theme.own : .plain))
+        func place(_ number: Int) -> Double { slider.place(of: min(max(number, slider.min), slider.max)) }
+        let goal = Scale.Mark(
+            place: place(target), symbol: context.glyphs == .ascii ? "#" : "┃", label: "\(target)",
+            style: context.theme.fine)
+        // The own name finds room first, then the target's number, then the nearest names.
+        let nearest = end.scores.sorted { ($0.difference ?? .infinity) < ($1.difference ?? .infinity) }
+        func marks(_ rows: [ScoreRow]) -> [Scale.Mark] {
+            rows.compactMap { row in
+                row.guess?.first.map { guess in
+                    Scale.Mark(
+                        place: place(guess), symbol: context.glyphs == .ascii ? "+" : "┬",
+                        label: "\(row.name) \(guess)", style: row.player == own ? context.theme.own : .plain)
+                }
+            }
         }
         // Whoever is on the target does not hide it.
-        marks.append(
-            Scale.Mark(place: slider.place(of: target), symbol: marks[0].symbol, label: "", style: marks[0].style))
-        canvas.draw("\(slider.min)", row: area.row, column: area.column, style: context.theme.muted)
-        let most = "\(slider.max)"
+        let top = Scale.Mark(place: goal.place, symbol: goal.symbol, label: "", style: goal.style)
+        let all =
+            marks(nearest.filter { $0.player == own }) + [goal] + marks(nearest.filter { $0.player != own }) + [top]
+        let (least, most) = ("\(slider.min)", "\(slider.max)")
+        canvas.draw(
+            least, row: area.row, column: area.column + most.count - least.count, style: context.theme.muted)
         canvas.draw(most, row: area.row, column: area.endColumn - most.count, style: context.theme.muted)
-        Scale(marks, glyphs: context.glyphs, style: context.theme.muted).draw(
+        Scale(all, glyphs: context.glyphs, style: context.theme.muted).draw(
             on: &canvas, in: area.inset(rows: 0, columns: most.count + 1))
     }
 
@@ -91,13 +108,18 @@ struct RevealView {
     private func change(_ score: ScoreRow) -> String {
         guard let before = ranksBefore[score.player], before != score.rank else { return "" }
         let isAscii = context.glyphs == .ascii
+        // The numbers are the server's, and may be as far apart as numbers can be.
         return before > score.rank
-            ? "\(isAscii ? "+" : "▲")\(before - score.rank)" : "\(isAscii ? "-" : "▼")\(score.rank - before)"
+            ? "\(isAscii ? "+" : "▲")\(UInt(bitPattern: before &- score.rank))"
+            : "\(isAscii ? "-" : "▼")\(UInt(bitPattern: score.rank &- before))"
     }
 
-    /// A difference as short as it can be told.
+    /// A difference: whole ones without decimals, distances of colours with three.
     private static func number(_ difference: Double) -> String {
-        let tenths = (difference * 10).rounded() / 10
-        return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
+        if let whole = Int(exactly: difference) { return "\(whole)" }
+        guard difference.magnitude < 1e9 else { return "?" }
+        let thousandths = Int((difference.magnitude * 1000).rounded())
+        let decimals = String(thousandths % 1000)
+        return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - decimals.count))\(decimals)"
     }
 }

@@ -20,8 +20,8 @@ struct RoundLayout {
     init(_ picture: RoundPicture, in area: Area) {
         let count = picture.sliders.count
         let isColor = picture.isColor
-        let hasHeadline = area.rows >= 8 + (isColor ? count : 0)
-        let peopleRows = area.rows >= 18 ? 2 : 1
+        let peopleRows = picture.people.isEmpty ? 0 : area.rows >= 18 ? 2 : 1
+        let hasHeadline = area.rows - count - peopleRows - 3 >= (isColor ? 2 : Self.digitsRows)
         // What must be there: the target, the sliders, the button, the time, the people.
         let fixed = (hasHeadline ? 1 : 0) + count + 2 + peopleRows
         let free = max(area.rows - fixed, 1)

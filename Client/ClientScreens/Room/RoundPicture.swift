@@ -19,10 +19,16 @@ struct RoundPicture {
         let ofMs: Int64
         /// What the time leads to, such as `opens in`.
         let words: String
+
+        /// How long it reads the same, in milliseconds, in tenths of a second or in seconds; nil once it has run out.
+        func stillMs(showingTenths: Bool) -> Int64? {
+            guard leftMs > 0 else { return nil }
+            return showingTenths ? (leftMs + 50) % 100 + 1 : (leftMs - 1) % 1000 + 1
+        }
     }
 
-    /// What is to be done.
-    var headline: String
+    /// What is to be done, in more and in fewer words.
+    var headline: [String]
     var sliders: [Slider]
     /// The target, as far as it may be known.
     var target: [Int]?
@@ -38,12 +44,16 @@ struct RoundPicture {
     var people: [Person] = []
 
     /// Whether the numbers make a colour, so that it can be shown.
-    var isColor: Bool { sliders.map(\.color) == ["#ff0000", "#00ff00", "#0000ff"] }
+    var isColor: Bool { Self.areColor(sliders) }
 
-    /// The colour that numbers make.
-    func color(_ numbers: [Int]) -> Color? {
+    private static func areColor(_ sliders: [Slider]) -> Bool {
+        sliders.map(\.color) == ["#ff0000", "#00ff00", "#0000ff"]
+    }
+
+    /// The colour that numbers of sliders make; nil if they make none.
+    static func color(_ numbers: [Int], of sliders: [Slider]) -> Color? {
         let parts = numbers.compactMap { UInt8(exactly: $0) }
-        guard isColor, parts.count == 3 else { return nil }
+        guard areColor(sliders), parts.count == 3 else { return nil }
         return Color(red: parts[0], green: parts[1], blue: parts[2])
     }
 

@@ -28,34 +28,27 @@ struct RoundView {
 
     private func drawTarget(on canvas: inout Canvas) {
         let area = layout.target
-        if let target = picture.target.flatMap({ picture.color($0) }), let own = picture.color(picture.numbers),
-            context.showsColours
+        if let target = picture.target.flatMap({ RoundPicture.color($0, of: picture.sliders) }),
+            let own = RoundPicture.color(picture.numbers, of: picture.sliders), context.showsColours
         {
-            let (left, right) = area.split(columns: area.columns / 2)
-            canvas.fill(left, style: Style(on: .color(target)))
-            canvas.fill(right, style: Style(on: .color(own)))
-            canvas.draw(" target", row: left.row, column: left.column, in: left, style: Self.words(on: target))
-            let word = "yours "
-            canvas.draw(
-                word, row: right.row, column: right.endColumn - word.count, in: right, style: Self.words(on: own))
-        } else if picture.isColor {
-            drawNumbers(on: &canvas, in: area)
-        } else if let target = picture.target, target.count == 1 {
-            BlockDigits("\(target[0])", glyphs: context.glyphs, style: context.theme.strong).draw(on: &canvas, in: area)
-        } else if picture.heat != nil || picture.target == nil {
+            ColourPair(target: target, own: own).draw(on: &canvas, in: area)
+        } else if let target = picture.target, target.count > 1 {
+            drawNumbers(target, on: &canvas, in: area)
+        } else if let target = picture.target?.first {
+            BlockDigits("\(target)", glyphs: context.glyphs, style: context.theme.strong).draw(on: &canvas, in: area)
+        } else {
             let words = picture.heat.map { HeatWords.sentence($0) } ?? "Hidden. Move, and feel how warm it is."
             canvas.drawCentred(words, row: area.row + area.rows / 2, in: area, style: context.theme.strong)
         }
     }
 
-    private static func words(on color: Color) -> Style { Style(.color(color.readable), on: .color(color)) }
-
-    /// A colour in numbers and in bars as long as they are large, where it cannot be shown.
-    private func drawNumbers(on canvas: inout Canvas, in area: Area) {
-        guard let target = picture.target else { return }
-        for (index, slider) in picture.sliders.enumerated() where index < area.rows && index < target.count {
-            let text = "\(slider.label)  \(target[index])"
-            canvas.drawCentred(text, row: area.row + index, in: area, style: context.theme.strong)
+    /// Several numbers with what they are, below each other or else in one row.
+    private func drawNumbers(_ target: [Int], on canvas: inout Canvas, in area: Area) {
+        let words = zip(picture.sliders, target).map { "\($0.label) \($1)" }
+        let lines = words.count <= area.rows ? words : [words.joined(separator: "  ")]
+        let place = area.centred(rows: lines.count, columns: area.columns)
+        for (index, line) in lines.enumerated() {
+            canvas.drawCentred(line, row: place.row + index, in: area, style: context.theme.strong)
         }
     }
 
@@ -82,7 +75,7 @@ struct RoundView {
         SliderBar(
             place: picture.values[index], glyphs: context.glyphs, knob: Style(tint), fill: Style(tint),
             rest: context.theme.muted, heat: picture.heat
-        ).draw(on: &canvas, in: Area(row: track.row, column: track.column, rows: 1, columns: track.columns))
+        ).draw(on: &canvas, in: track.area)
     }
 
     // MARK: The button, the time and the people
@@ -94,16 +87,18 @@ struct RoundView {
     }
 
     private func draw(_ clock: RoundPicture.Clock, on canvas: inout Canvas, in area: Area) {
-        let text = "\(clock.words) \(Self.tenths(clock.leftMs))".trimmingSpaces
-        let width = min(max(area.columns / 3, 10), 30)
-        let whole = width + 1 + 8
-        let column = area.column + max((area.columns - whole) / 2, 0)
+        let time = Self.tenths(clock.leftMs)
+        let words = clock.words.isEmpty ? time : "\(clock.words) \(time)"
+        // The time keeps its place while it loses a digit.
+        let room = (clock.words.isEmpty ? 0 : clock.words.count + 1) + 6
+        let width = min(max(area.columns / 3, 10), 30, area.columns - room - 1)
+        let column = area.column + max((area.columns - width - 1 - room) / 2, 0)
         let share = clock.ofMs > 0 ? Double(clock.leftMs) / Double(clock.ofMs) : 0
         Gauge(
             share: share, glyphs: context.glyphs,
             fill: clock.leftMs < 3000 ? context.theme.wrong : context.theme.accented
         ).draw(on: &canvas, in: Area(row: layout.clockRow, column: column, rows: 1, columns: width))
-        canvas.draw(text, row: layout.clockRow, column: column + width + 1)
+        canvas.draw(words, row: layout.clockRow, column: column + width + 1)
     }
 
     /// Seconds with one decimal.
@@ -112,28 +107,43 @@ struct RoundView {
         return "\(tenths / 10).\(tenths % 10) s"
     }
 
+    /// The people in rows, each in the middle; how many more there are, where the rows end.
     private func drawPeople(on canvas: inout Canvas) {
-        var (row, column) = (layout.people.row, layout.people.column)
-        for (index, person) in picture.people.enumerated() {
-            let mark = person.isAway ? " (away)" : person.hasHit ? (context.glyphs == .ascii ? " *" : " ✓") : ""
-            let text = DisplayText.cut(DisplayText.safe(person.name), to: 20) + mark
-            let left = picture.people.count - index
-            if column + DisplayText.width(text) > layout.people.endColumn {
-                guard row + 1 < layout.people.endRow else {
-                    canvas.draw("+\(left)", row: row, column: min(column, layout.people.endColumn - 3))
-                    return
-                }
-                row += 1
-                column = layout.people.column
+        var rest = picture.people[...]
+        for row in layout.people.row..<layout.people.endRow {
+            let isLast = row == layout.people.endRow - 1
+            var line: [(text: String, style: Style)] = []
+            while let person = rest.first {
+                let next = line + [(words(person), style(person))]
+                // The last row has room for the number of those who are left out.
+                let more = isLast && rest.count > 1 ? Self.gap + "+\(rest.count - 1)".count : 0
+                guard line.isEmpty || Self.width(next) + more <= layout.people.columns else { break }
+                line = next
+                rest = rest.dropFirst()
             }
-            let style =
-                person.isOwn
-                ? context.theme.own
-                : person.isAway
-                    ? context.theme.muted
-                    : person.hasHit ? context.theme.fine : .plain
-            column = canvas.draw(text, row: row, column: column, in: layout.people, style: style) + 3
+            if isLast, !rest.isEmpty { line.append(("+\(rest.count)", context.theme.muted)) }
+            var column = layout.people.column + max((layout.people.columns - Self.width(line)) / 2, 0)
+            for part in line {
+                column = canvas.draw(part.text, row: row, column: column, in: layout.people, style: part.style)
+                column += Self.gap
+            }
         }
+    }
+
+    private static let gap = 3
+
+    private static func width(_ line: [(text: String, style: Style)]) -> Int {
+        line.reduce(-gap) { $0 + DisplayText.width($1.text) + gap }
+    }
+
+    private func words(_ person: RoundPicture.Person) -> String {
+        let mark = person.isAway ? " (away)" : person.hasHit ? " ✓" : ""
+        return DisplayText.cut(DisplayText.safe(person.name), to: 20) + mark
+    }
+
+    private func style(_ person: RoundPicture.Person) -> Style {
+        if person.isOwn { return context.theme.own }
+        return person.isAway ? context.theme.muted : person.hasHit ? context.theme.fine : .plain
     }
 }
 
@@ -150,8 +160,4 @@ enum HeatWords {
     }
 
     static func sentence(_ heat: Double) -> String { "It is \(word(heat)): \(Int((heat * 100).rounded(.down))) %." }
-}
-
-extension String {
-    fileprivate var trimmingSpaces: String { String(drop { $0 == " " }) }
 }

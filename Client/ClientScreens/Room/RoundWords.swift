@@ -4,10 +4,13 @@ import GameRules
 
 /// What is said of a round in few words.
 enum RoundWords {
-    /// What is to be done.
-    static func task(_ sliders: [Slider], isHidden: Bool) -> String {
-        if isHidden { return "Find the hidden number by its warmth" }
-        return sliders.count > 1 ? "Mix the colour on the left" : "Put the bull's eye as close as you can to"
+    /// What is to be done, in more and in fewer words.
+    static func task(_ sliders: [Slider], isHidden: Bool, showsColours: Bool) -> [String] {
+        if isHidden { return ["Find the hidden number by its warmth"] }
+        guard sliders.count > 1 else {
+            return ["Put the bull's eye as close as you can to", "Put the bull's eye at"]
+        }
+        return [showsColours ? "Mix the colour on the left" : "Set the sliders to these numbers"]
     }
 
     /// The time that is left of the room's phase.

@@ -36,18 +36,25 @@ struct StandingsView {
         guard let best = winners.first else { return "The match is over. Nobody was scored." }
         let points = "\(best.total) \(best.total == 1 ? "point" : "points")"
         if winners.contains(where: { $0.player == room.own.player }) {
-            return winners.count == 1 ? "You win with \(points)!" : "You win with \(points), and you share that."
+            return winners.count == 1 ? "You win with \(points)!" : "You share the win with \(points)."
         }
         return winners.count == 1 ? "\(best.name) wins with \(points)." : "\(winners.count) win with \(points) each."
     }
 
-    private var rating: String {
+    /// What is said of the stars, in more and in fewer words.
+    private var rating: [String] {
         let game = room.last?.game ?? room.options.games.first ?? ""
         let info =
             context.model.lobby.games.first { $0.game == game }
             ?? context.model.welcome?.games.first { $0.game == game }
         let all = info.map { Stars.text($0, context.glyphs) } ?? ""
         let name = context.title(of: game)
-        return stars.map { "You gave \(name) \($0) of 5.  \(all)" } ?? "How do you like \(name)? Press 1 to 5.  \(all)"
+        guard let stars else {
+            let words = "How do you like \(name)? Press 1 to 5."
+            return ["\(words)  \(all)", words, "1 to 5 for \(name)?"]
+        }
+        // A first rating is not in the average yet; to say that nobody has rated would deny it.
+        let words = "You gave \(name) \(stars) of 5."
+        return info?.stars == nil ? [words] : ["\(words)  \(all)", words]
     }
 }

@@ -13,9 +13,11 @@ struct WaitingView {
             "\(games), \(room.options.rounds) \(room.options.rounds == 1 ? "round" : "rounds")", row: area.row,
             in: area,
             style: context.theme.strong)
-        canvas.drawCentred(next, row: area.row + 2, in: area)
+        canvas.drawSentence(next, in: area.split(rows: 2).rest.split(rows: 2).top)
         let people = Area(row: area.row + 4, column: area.column + 4, rows: area.rows - 4, columns: area.columns - 8)
-        let rows = room.roster.map { entry in
+        let isWhole = room.roster.count < people.rows
+        let shown = isWhole ? room.roster : Array(room.roster.prefix(people.rows - 2))
+        let rows = shown.map { entry in
             TableView.Row(
                 [entry.seat.map(String.init) ?? "", entry.name, words(entry)],
                 style: entry.player == room.own.player
@@ -24,11 +26,15 @@ struct WaitingView {
         let table = TableView(
             [TableView.Column("", isRight: true), TableView.Column("Name", weight: 1), TableView.Column("")], rows: rows
         )
-        canvas.draw(table, in: people, showing: 0)
+        table.draw(on: &canvas, in: people)
+        guard !isWhole else { return }
+        canvas.draw(
+            "and \(room.roster.count - shown.count) more", in: people.split(rows: people.rows - 1).rest, .left,
+            style: context.theme.muted)
     }
 
     private var next: String {
-        if room.isHost { return "Send your friends the link (i), and press Space to start." }
+        if room.isHost { return "Send your friends the link (i). Press Space to start." }
         let host = room.member(room.host)?.name ?? "the host"
         return room.options.autoStart > 0
             ? "The match begins when \(room.options.autoStart) are here."

@@ -70,12 +70,12 @@ final class SliderCoordinator {
         typed = ""
     }
 
-    /// Moves the active slider by so many of its numbers.
+    /// Moves the active slider by so many of its numbers, from the one that it stands for.
     private func step(_ numbers: Int) {
         typed = ""
         guard let place = place(of: active) else { return }
         let slider = sliders[active]
-        put(active, at: place + Double(numbers) / Double(slider.max - slider.min))
+        put(active, at: slider.place(of: slider.guess(at: place) + numbers))
     }
 
     /// Sets the active slider by the digits of its number: a digit too many begins a new number.

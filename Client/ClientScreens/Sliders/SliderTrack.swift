@@ -6,11 +6,11 @@ struct SliderTrack: Hashable, Sendable {
     let column: Int
     let columns: Int
 
-    /// The place, 0…1, under the middle of a column; those beyond an end count as the end.
-    func place(atColumn column: Int) -> Double {
-        guard columns > 1 else { return 0.5 }
-        return min(max((Double(column - self.column) + 0.5) / Double(columns), 0), 1)
-    }
+    /// Its cells.
+    var area: Area { Area(row: row, column: column, rows: 1, columns: columns) }
+
+    /// The place, 0…1, with the knob under a column; those beyond an end count as the end.
+    func place(atColumn column: Int) -> Double { SliderBar.place(atColumn: column, in: area) }
 
     /// Whether somebody who points there means this slider: the track itself and a cell around it.
     func isMeant(row: Int, column: Int) -> Bool {

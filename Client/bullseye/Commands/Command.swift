@@ -61,13 +61,14 @@ enum Command {
         return .play(
             Visit(
                 errand: .plain(.rooms(watch: arguments["watch"] != nil)), link: link, name: try name(arguments),
-                player: .stranger))
+                player: .stranger, display: try display(arguments)))
     }
 
     private static func display(_ arguments: Arguments) throws(UsageError) -> Visit.Display {
         let (colors, words) = (arguments["color"], [CommandTable.Option].colorWords)
         if let colors, !words.contains(colors) { throw .unknown("number of colours", colors, among: words) }
-        return Visit.Display(isPlain: arguments["plain"] != nil, colors: colors)
+        return Visit.Display(
+            isPlain: arguments["plain"] != nil, isForScript: arguments["json"] != nil, colors: colors)
     }
 
     static func game(_ name: String?) throws(UsageError) -> String {

@@ -20,7 +20,7 @@ final class PlainPlayer {
     private let printer = LinePrinter()
     private var subscription: Cancellable?
     private var timer: TimerID?
-    private var keptToken: String?
+    private var keeper: TokenKeeper
     private var interrupts = 0
 
     init(
@@ -30,16 +30,16 @@ final class PlainPlayer {
         self.conversation = conversation
         self.way = way
         self.end = end
+        keeper = TokenKeeper(way)
     }
 
     /// Connects.
     func start(entry: @escaping Client.Entry) {
         let client = Client(way.identity, at: way.place, on: loop, entry: entry)
         self.client = client
-        keptToken = way.identity.token
         subscription = client.news.subscribe { [unowned self] news in
             if case .online = news {
-                self.keepToken()
+                self.keeper.keep(client.token)
                 self.way.lastLink?.keep(self.way.link)
             }
             self.handle(.news(news))
@@ -81,14 +81,6 @@ final class PlainPlayer {
         case .leave: client.leave()
         case .disconnect: client.disconnect()
         case .exit(let status): end(status)
-        }
-    }
-
-    private func keepToken() {
-        guard let tokens = way.tokens, let token = client?.token, token != keptToken else { return }
-        keptToken = token
-        if let reason = tokens.keep(token) {
-            Output.complaint("\(reason) You play on, but will not be known again after this run.")
         }
     }
 }

@@ -4,6 +4,9 @@ import Transport
 
 /// A conversation line by line, from the first word to the exit status.
 enum PlainSession {
+    /// Nothing that can be typed is as long, in bytes.
+    private static let longestLine = 1024
+
     /// Converses until it is over, and returns the exit status.
     static func run(_ conversation: any PlainConversation, _ way: Way, readsLines: Bool) async -> Int32 {
         let (statuses, ending) = AsyncStream.makeStream(of: Int32.self)
@@ -20,7 +23,9 @@ enum PlainSession {
             player.start { work in loop.post { player in player.client.map(work) } }
         }
         if readsLines {
-            let lines = LineReader { line in loop.post { $0.typed(line) } }
+            let lines = LineReader(longest: longestLine) { line in
+                loop.post { $0.typed(line.map { String(decoding: $0, as: UTF8.self) }) }
+            }
             loop.post { $0.lines = lines }
         }
         let interrupts = Interrupts { loop.post { $0.interrupted() } }

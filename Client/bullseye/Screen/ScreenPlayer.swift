@@ -135,11 +135,8 @@ final class ScreenPlayer {
     private func perform(_ action: ScreenAction) {
         guard let client else { return }
         switch action {
-        case .request(let request, let done):
-            client.send(request) { [unowned self] outcome in
-                done(outcome)
-                show()
-            }
+        case .request(let request, let asker):
+            client.send(request) { [unowned self] outcome in handle(.answered(outcome, to: asker)) }
         case .watchLobby: client.watchLobby()
         case .unwatchLobby: client.unwatchLobby()
         case .keep(let look): if let reason = settings.keep(look) { screens.warn(reason, context) }
@@ -161,9 +158,14 @@ final class ScreenPlayer {
 
     private var now: Int64 { MonotonicClock.now() / 1_000_000 }
 
+    /// How the client stands with its server now, with the latest round trips.
+    private var quality: ScreenContext.Connection {
+        if case .online = connection { .online(roundTripMs: client?.roundTripMs) } else { connection }
+    }
+
     private var context: ScreenContext {
         ScreenContext(
-            model: client?.model ?? ClientModel(), connection: connection, link: way.link, now: now,
+            model: client?.model ?? ClientModel(), connection: quality, link: way.link, now: now,
             serverNowAt: client?.serverNowAt,
             clock: LocalClock(nowAt: WallClock.now(), zone: SystemTimeZone()), look: screens.look, depth: depth)
     }

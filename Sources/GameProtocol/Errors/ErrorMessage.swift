@@ -26,10 +26,17 @@ extension ErrorMessage: WireObject {
 
     func write(members object: inout JSONWriter) {
         object.optional("id", id)
-        object.member("code", failure.code.rawValue)
-        object.member("message", failure.message)
-        object.member("retryable", failure.code.isRetryable)
-        object.optional("retryAfterMs", failure.retryAfterMs)
-        object.optional("member", failure.member)
+        failure.write(members: &object)
+    }
+}
+
+extension RequestFailure {
+    /// Writes the members that tell what went wrong.
+    func write(members object: inout JSONWriter) {
+        object.member("code", code.rawValue)
+        object.member("message", message)
+        object.member("retryable", code.isRetryable)
+        object.optional("retryAfterMs", retryAfterMs)
+        object.optional("member", member)
     }
 }

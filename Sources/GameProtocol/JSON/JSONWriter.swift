@@ -43,6 +43,19 @@ struct JSONWriter {
         object(body)
     }
 
+    /// Writes a member that is an array of objects without a type of their own, each of whose members `body` writes.
+    mutating func member<Element>(
+        _ name: StaticString, objects: some Sequence<Element>, _ body: (Element, inout JSONWriter) -> Void
+    ) {
+        key(name)
+        enclosed("[", "]") { writer in
+            for element in objects {
+                writer.separate()
+                writer.object { body(element, &$0) }
+            }
+        }
+    }
+
     /// Writes a word of the grammar or a number as it is.
     mutating func append(_ literal: some StringProtocol) {
         bytes.append(contentsOf: literal.utf8)

@@ -201,4 +201,19 @@ import Testing
         let sent = script.receives(.welcome(Wire.welcome(id: hello.id))).sent
         #expect(sent.map(\.request).contains(.lobbyWatch(after: Cursor(epoch: "e", number: 6))))
     }
+
+    @Test(arguments: [true, false])
+    func `goes on watching the lobby where a request began it, unless another ended it`(ends: Bool) throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        let watch = script.session.request(.lobbyWatch(after: Cursor(epoch: "e", number: 4)))
+        #expect(script.receives(.ok(Answer(id: watch.id, .watching(recovered: true)))).told == [])
+        _ = script.receives(.lobbyResult(Wire.result(5)))
+        if ends { _ = script.receives(.ok(Answer(id: script.session.request(.lobbyUnwatch).id))) }
+        _ = script.happens(.ended(Self.broken))
+        _ = script.waits()
+        let hello = try #require(script.happens(.connected).sent.first)
+        let sent = script.receives(.welcome(Wire.welcome(id: hello.id))).sent.map(\.request)
+        #expect(sent.contains(.lobbyWatch(after: Cursor(epoch: "e", number: 5))) != ends)
+    }
 }

@@ -116,7 +116,7 @@ final class Program: Sendable {
     }
 
     /// Where the build puts the programs, and the tests beside them.
-    private static let folder: String = {
+    static let folder: String = {
         var buffer = [CChar](repeating: 0, count: 4096)
         let count = readlink("/proc/self/exe", &buffer, buffer.count)
         let path = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -63,7 +63,8 @@ extension CommandTable.Command {
         """,
         operands: [.link],
         options: [
-            .flag("watch", "goes on telling which rooms open and close, and each round's best, until Ctrl-C")
+            .flag("watch", "goes on telling which rooms open and close, and each round's best, until Ctrl-C"),
+            .flag("json", "for scripts: one JSON object a line, as docs/client-json.md tells"),
         ])
 
     static let completions = Self(

@@ -34,6 +34,12 @@ extension [CommandTable.Option] {
         .value(
             "color", "WORD", "how many colours there are", .words(colorWords),
             otherwise: "NO_COLOR, TERM and COLORTERM tell"),
+        .flag(
+            "json",
+            """
+            for scripts: one JSON object a line, both ways; requests of the protocol go in, its messages come out, \
+            and nothing else: docs/client-json.md
+            """),
     ]
 }
 

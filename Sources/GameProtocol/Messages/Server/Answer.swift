@@ -56,7 +56,14 @@ extension Answer: WireObject {
 
     func write(members object: inout JSONWriter) {
         object.member("id", id)
-        switch payload {
+        payload.write(members: &object)
+    }
+}
+
+extension Answer.Payload {
+    /// Writes the members that tell what was asked for.
+    func write(members object: inout JSONWriter) {
+        switch self {
         case .done: break
         case .watching(let recovered): object.member("recovered", recovered)
         case .room(let room): object.member("room", room)

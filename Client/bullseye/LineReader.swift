@@ -6,13 +6,12 @@ import Glibc
 /// At most 64 lines are read ahead of what was taken, so a pipe can be as long as it likes.
 final class LineReader: Sendable {
     private static let ahead = 64
-    /// Longer lines are cut: nothing that can be typed here is as long.
-    private static let longest = 1024
-
     private let room = DispatchSemaphore(value: LineReader.ahead)
 
     /// Begins to read; `deliver` is given each line, and nil at the end.
-    init(_ deliver: @escaping @Sendable (String?) -> Void) {
+    ///
+    /// - Parameter longest: Lines of more bytes are cut.
+    init(longest: Int, _ deliver: @escaping @Sendable ([UInt8]?) -> Void) {
         DispatchQueue(label: "bullseye.input").async { [room] in
             var line: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 4096)
@@ -23,14 +22,14 @@ final class LineReader: Sendable {
                 for byte in buffer[..<count] {
                     if byte == UInt8(ascii: "\n") {
                         room.wait()
-                        deliver(String(decoding: line, as: UTF8.self))
+                        deliver(line)
                         line.removeAll(keepingCapacity: true)
-                    } else if line.count < LineReader.longest {
+                    } else if line.count < longest {
                         line.append(byte)
                     }
                 }
             }
-            if !line.isEmpty { deliver(String(decoding: line, as: UTF8.self)) }
+            if !line.isEmpty { deliver(line) }
             deliver(nil)
         }
     }

@@ -1,0 +1,22 @@
+import ClientCore
+import ClientRuntime
+
+/// Keeps the token that the server gave last, where tokens are kept.
+struct TokenKeeper {
+    private let tokens: TokenStore?
+    private var kept: String?
+
+    init(_ way: Way) {
+        tokens = way.tokens
+        kept = way.identity.token
+    }
+
+    /// Keeps a token that is another than before; says so where that is not possible.
+    mutating func keep(_ token: String?) {
+        guard let tokens, let token, token != kept else { return }
+        kept = token
+        if let reason = tokens.keep(token) {
+            Output.complaint("\(reason) You play on, but will not be known again after this run.")
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import ClientCore
+import ClientScreens
+import GameProtocol
+import TerminalUI
+import Testing
+
+@Suite struct StackInputTests {
+    private let interrupt = InputEvent.key(.character("c"), .control)
+
+    @Test(arguments: Scene.allCases) func `Ctrl-C leaves at once, from everywhere`(scene: Scene) {
+        let sitting = Sitting(scene)
+        sitting.input(interrupt)
+        #expect(sitting.takeActions() == ["leave"])
+        sitting.input(interrupt)
+        #expect(sitting.takeActions() == ["exit 130"])
+    }
+
+    @Test func `a signal leaves like Ctrl-C, and the status says so`() {
+        let sitting = Sitting(.open)
+        sitting.interrupt()
+        #expect(sitting.takeActions() == ["leave"])
+        sitting.hear(.ended(.left))
+        #expect(sitting.takeActions() == ["exit 130"])
+    }
+
+    @Test(arguments: Scene.allCases) func `Ctrl-Z stops, from everywhere, and changes nothing`(scene: Scene) {
+        let sitting = Sitting(scene)
+        let before = sitting.picture
+        sitting.input(.key(.character("z"), .control))
+        #expect(sitting.takeActions() == ["suspend"])
+        #expect(sitting.picture == before)
+    }
+
+    @Test(arguments: Scene.allCases) func `what is pasted is no key`(scene: Scene) {
+        let sitting = Sitting(scene)
+        let before = sitting.picture
+        sitting.input(.paste("n q\u{1B}\n \r12345kvz?ilpse"))
+        #expect(sitting.takeActions() == [])
+        #expect(sitting.picture == before)
+    }
+
+    @Test(arguments: Scene.allCases) func `what no page knows changes nothing`(scene: Scene) {
+        let sitting = Sitting(scene)
+        // The link goes away by any key.
+        guard scene != .link else { return }
+        let before = sitting.picture
+        for input in [
+            InputEvent.focus(true), .focus(false), .cursor(row: 3, column: 3), .mode(2026, isAvailable: true),
+            .key(.function(5)), .key(.insert), .key(.character("Q")), .key(.enter, .control),
+            .mouse(MouseEvent(.move, row: 5, column: 5)), .mouse(MouseEvent(.release(.left), row: 5, column: 5)),
+            .mouse(MouseEvent(.press(.middle), row: 5, column: 5)),
+        ] { sitting.input(input) }
+        #expect(sitting.takeActions() == [])
+        #expect(sitting.picture == before)
+    }
+
+    @Test(arguments: Scene.allCases) func `Esc leads out, page by page`(scene: Scene) {
+        let sitting = Sitting(scene)
+        var presses = 0
+        var all: [String] = []
+        while !all.contains("leave"), presses < 10 {
+            sitting.press(.escape)
+            if sitting.picture.contains("Leave the match?") { sitting.press(.down, .enter) }
+            presses += 1
+            all += sitting.takeActions()
+        }
+        #expect(presses <= 5)
+        #expect(all.last == "leave")
+    }
+
+    @Test func `a screen that is too small takes nothing but the way out`() {
+        let sitting = Sitting(.open)
+        sitting.size = Sitting.Size(rows: 11, columns: 80)
+        sitting.press(.right, .enter, .escape)
+        #expect(sitting.takeActions() == [])
+        #expect(sitting.moves.isEmpty)
+        sitting.input(interrupt)
+        #expect(sitting.takeActions() == ["leave"])
+    }
+
+    @Test func `a notice of the server's is told to everybody, for a while`() {
+        let sitting = Sitting(.practice)
+        sitting.receive(.notice(Notice(kind: "draining", message: "The server restarts soon.")))
+        #expect(sitting.lines[22] == "  The server restarts soon.")
+        #expect(sitting.screens.changesAt(sitting.context) == sitting.context.now + 6000)
+        sitting.elapsed += 6000
+        #expect(sitting.lines[22] == "")
+        #expect(sitting.screens.changesAt(sitting.context) == nil)
+    }
+
+    // MARK: From the terminal's bytes
+
+    private func feed(_ sitting: Sitting, _ bytes: String) {
+        var decoder = InputDecoder()
+        var inputs = decoder.decode(Array(bytes.utf8), now: 0)
+        inputs += decoder.flush(now: 1000)
+        for input in inputs { sitting.input(input) }
+    }
+
+    @Test func `bytes of arrows and their modifiers move the slider`() {
+        let sitting = Sitting(.open)
+        feed(sitting, "\u{1B}[C\u{1B}[C\u{1B}[1;2C\u{1B}OD")
+        #expect(sitting.numbers == [62])
+        feed(sitting, "\u{1B}[H")
+        #expect(sitting.numbers == [1])
+    }
+
+    @Test func `bytes of a click and a drag move the slider`() {
+        let sitting = Sitting(.open)
+        feed(sitting, "\u{1B}[<0;40;12M\u{1B}[<32;200;1M\u{1B}[<0;200;1m")
+        #expect(sitting.numbers == [100])
+    }
+
+    @Test func `a lone Escape leaves the room`() {
+        let sitting = Sitting(.guest)
+        feed(sitting, "\u{1B}")
+        #expect(sitting.takeActions().first == #"{"type":"room.leave"}"#)
+    }
+
+    @Test func `bytes of pasted text hit nothing`() {
+        let sitting = Sitting(.open)
+        feed(sitting, "\u{1B}[200~\r \u{1B}[C\u{1B}[201~")
+        #expect(sitting.takeActions() == [])
+        #expect(sitting.moves.isEmpty)
+    }
+
+    @Test func `a carriage return hits, and a Ctrl-C leaves`() {
+        let sitting = Sitting(.open)
+        feed(sitting, "\r\u{03}")
+        #expect(sitting.takeActions() == [#"{"type":"hit","round":3,"values":[0.5]}"#, "leave"])
+    }
+}

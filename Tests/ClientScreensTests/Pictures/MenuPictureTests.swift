@@ -1,0 +1,214 @@
+import TerminalUI
+import Testing
+
+@Suite struct MenuPictureTests {
+    @Test func `a game for a room is chosen with its rounds`() {
+        #expect(
+            picture(of: .chooser) == """
+                  Bullseye › Lobby › New room                                            12 ms
+
+
+
+
+
+
+                                  › BullsEye      put a number by eye
+
+                                    RGBullsEye    mix a colour with 3 sliders
+
+                                    HotCold       find a hidden number by its warmth
+
+
+                                                    5 rounds
+
+
+
+
+
+
+
+
+                   ↑ ↓ game  ⏎ open  ← → rounds  Esc back
+                """)
+        #expect(
+            picture(of: .chooser, .small) == """
+                 Bullseye › Lobby › New room      12 ms
+
+                  › BullsEye
+                    put a number by eye
+                    RGBullsEye
+                    mix a colour with 3 sliders
+                    HotCold
+                    find a hidden number by its warmth
+
+                                5 rounds
+
+                  ↑ ↓ game  ⏎ open  Esc back
+                """)
+    }
+
+    @Test func `a game to practise is chosen`() {
+        #expect(
+            picture(of: .practiseChooser) == """
+                  Bullseye › Lobby › Practise                                            12 ms
+
+
+
+
+
+
+                                    BullsEye      put a number by eye
+
+                                  › RGBullsEye    mix a colour with 3 sliders
+
+                                    HotCold       find a hidden number by its warmth
+
+
+
+
+
+
+
+
+
+
+
+                   ↑ ↓ game  ⏎ play  Esc back
+                """)
+        #expect(
+            picture(of: .practiseChooser, .small, .ascii) == """
+                 Bullseye > Lobby > Practise      12 ms
+
+                    BullsEye
+                    put a number by eye
+                  > RGBullsEye
+                    mix a colour with 3 sliders
+                    HotCold
+                    find a hidden number by its warmth
+
+
+
+                  Up Down game  Enter play  Esc back
+                """)
+    }
+
+    @Test func `settings say what is chosen`() {
+        #expect(
+            picture(of: .settings) == """
+                  Bullseye › Lobby › Settings                                            12 ms
+
+                  › Colours     Calm
+
+                    Drawings    Blocks
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                   ↑ ↓ choose  ⏎ change  Esc back
+                """)
+    }
+
+    @Test func `a picker stands above its page`() {
+        #expect(
+            picture(of: .themes) == """
+                  Bullseye › Lobby › Settings                                            12 ms
+
+                  › Colours     Amber
+
+                    Drawings    Blocks
+
+
+
+
+                                                ┌─ Colours ───┐
+                                                │   Calm      │
+                                                │ › Amber     │
+                                                │   Violet    │
+                                                │   Plain     │
+                                                └─────────────┘
+
+
+
+
+
+
+
+
+                   ↑ ↓ choose  ⏎ take it  Esc back
+                """)
+        #expect(
+            picture(of: .themes, .small, .ascii) == """
+                 Bullseye > Lobby > Settings      12 ms
+
+                  > Colours     Amber
+                            +- Colours ---+
+                    Drawing |   Calm      |
+                            | > Amber     |
+                            |   Violet    |
+                            |   Plain     |
+                            +-------------+
+
+
+                  Enter take it  Esc back
+                """)
+    }
+
+    @Test func `help has all there is to know`() {
+        #expect(
+            picture(of: .help) == """
+                  Bullseye › Lobby › Help                                                12 ms
+
+                  Slider    Drag or click it, turn the wheel, or press left and right; with
+                            Shift, PgUp and PgDn by ten.
+
+                  Colour    Up, down and Tab go from slider to slider; digits set the number
+                            of one.
+
+                  Hit       Enter, Space, or a click on the button. The nearer you are, the
+                            more points you get.
+
+                  Host      Space starts the match, z stops the clock, k sends somebody out, i
+                            shows the link for friends.
+
+                  Practice  r plays another game alone while you wait; Esc leads back.
+
+                  Back      Esc goes back, Ctrl-C leaves at once, Ctrl-Z stops the program for
+                            a while.
+
+                  Dropped   A lost connection is made again by itself. Your seat is kept for a
+                            minute.
+
+
+                   ↑ ↓ more  Esc back
+                """)
+        #expect(
+            picture(of: .help, .small) == """
+                 Bullseye › Lobby › Help          12 ms
+
+                  Slider    Drag or click it, turn the
+                            wheel, or press left and
+                            right; with Shift, PgUp
+                            and PgDn by ten.
+                  Colour    Up, down and Tab go from
+                            slider to slider; digits
+                            set the number of one.
+                  Hit       Enter, Space, or a click
+
+                  ↑ ↓ more  Esc back
+                """)
+    }
+}

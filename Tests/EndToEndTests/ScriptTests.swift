@@ -1,0 +1,106 @@
+import GameProtocol
+import Glibc
+import TestSupport
+import Testing
+
+/// `bullseye --json`, driven as scripts drive it.
+@Suite(.timeLimit(.minutes(2))) struct ScriptTests {
+    private let home = TemporaryDirectory()
+    private var environment: [String: String] { ["XDG_STATE_HOME": home.path, "HOME": home.path] }
+
+    private var example: String {
+        #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/docs/examples/script.py"
+    }
+
+    /// Starts the client, with tokens of its own.
+    private func client(_ words: String..., shell: String? = nil) throws -> Program {
+        try Program("bullseye", words + ["--json"], environment: environment, shell: shell)
+    }
+
+    @Test func `the example in Python plays a match of two rounds over TLS`() async throws {
+        let server = try await ServerProgram(tls: true)
+        let words = ["host", server.link.text, "--name", "Ada", "--rounds", "2", "--round-ms", "5000", "--json"]
+        let played = try await Program.run(
+            "/usr/bin/env", ["python3", example, Program.folder + "/bullseye"] + words, environment: environment)
+        #expect(played.status == 0, "\(played.output)\(played.errors)")
+        #expect(played.errors == "")
+        let lines = played.output.split(separator: "\n")
+        #expect(lines.count == 3, "\(played.output)")
+        for (index, line) in lines.prefix(2).enumerated() {
+            #expect(line.hasPrefix("round \(index + 1): 1. Ada ["))
+            #expect(line.hasSuffix("] Perfect!"))
+        }
+        #expect(lines.last == "1. Ada 400")
+        _ = await server.stop()
+    }
+
+    @Test func `warmth is told to the player, moving sliders to a spectator, and the token to nobody`() async throws {
+        let server = try await ServerProgram(tls: true)
+        let host = try client("host", server.link.text, "--name", "Ada", "--game", "hotcold", "--rounds", "1")
+        let room = try await host.line { $0.hasPrefix(#"{"type":"room","#) }
+        var link = server.link
+        link.room = RoomCode(String(room.dropFirst(#"{"type":"room","room":""#.count).prefix(5)))
+        let spectator = try client("join", link.text, "--name", "Bo", "--as", "spectator")
+        _ = try await host.line { $0.hasPrefix(#"{"type":"room.player","#) }
+        host.type(#"{"type":"room.start","id":1}"# + "\n")
+        _ = try await host.line { $0.hasPrefix(#"{"type":"room.phase","phase":"open","#) }
+        host.type(#"{"type":"slide","values":[0.25]}"# + "\n")
+        let heat = try await host.line { $0.hasPrefix(#"{"type":"client.heat","#) }
+        #expect(heat.hasPrefix(#"{"type":"client.heat","round":1,"sequence":1,"heat":0."#), "\(heat)")
+        let sliders = try await spectator.line { $0.hasPrefix(#"{"type":"client.sliders","#) }
+        #expect(sliders.hasPrefix(#"{"type":"client.sliders","round":1,"entries":[{"seat":1,"values":[0.25"#))
+        spectator.closeInput()
+        host.type(#"{"type":"hit","id":2,"round":1}"# + "\n")
+        host.closeInput()
+        for outcome in await [host.outcome(), spectator.outcome()] {
+            #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+            #expect(outcome.errors == "")
+            #expect(outcome.output.contains(#"{"type":"match.end","match":1,"standings":[{"#))
+            #expect(outcome.output.hasSuffix(#"{"type":"client.ended","status":0,"reason":null}"# + "\n"))
+            #expect(!outcome.output.contains("token"))
+        }
+        _ = await server.stop()
+    }
+
+    @Test func `the rooms are one message of the server's`() async throws {
+        let server = try await ServerProgram(tls: true)
+        let outcome = try await Program.run(
+            "bullseye", ["rooms", server.link.text, "--json"], environment: environment)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let types = outcome.output.split(separator: "\n").map { $0.split(separator: "\"")[3] }
+        #expect(types == ["client.connecting", "client.online", "client.watching", "lobby", "client.ended"])
+        _ = await server.stop()
+    }
+
+    @Test func `Ctrl-C ends in order with status 130`() async throws {
+        let server = try await ServerProgram(tls: true)
+        let host = try client("host", server.link.text)
+        _ = try await host.line { $0.hasPrefix(#"{"type":"room","#) }
+        host.send(SIGINT)
+        let outcome = await host.outcome()
+        #expect(outcome.status == 130)
+        #expect(outcome.output.hasSuffix(#"{"type":"client.ended","status":130,"reason":"Interrupted."}"# + "\n"))
+        _ = await server.stop()
+    }
+
+    @Test func `a reader that is gone ends the program with status 1`() async throws {
+        let server = try await ServerProgram(tls: true)
+        let pipeline = #""$@" | head -n 1 >/dev/null; exit "${PIPESTATUS[0]}""#
+        let words = [Program.folder + "/bullseye", "rooms", server.link.text, "--watch", "--json"]
+        let outcome = try await Program.run(
+            "/bin/bash", ["-c", pipeline, "bash"] + words, environment: environment)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "Standard output takes nothing more: Broken pipe.\n")
+        _ = await server.stop()
+    }
+
+    @Test func `a reader that does not read ends the program with status 1`() async throws {
+        let server = try await ServerProgram(tls: true)
+        // Each line is answered by an error; the pipe is held open for reading by the program itself.
+        let pipe = "cd '\(home.path)'; yes '{' | head -n 20000 >lines; mkfifo pipe; exec 3<>pipe >pipe <lines"
+        let outcome = await (try client("host", server.link.text, shell: pipe)).outcome()
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "Nobody reads what is written to standard output.\n")
+        _ = await server.stop()
+    }
+}
