@@ -1,10 +1,16 @@
 /// What a client's process tells of its end; the help of the programs says the same.
 public enum ExitStatus: Int32, CaseIterable, Sendable {
+    /// What was asked for was done.
     case success = 0
+    /// It was not, for a reason that has no status of its own.
     case failure = 1
+    /// The command line is wrong.
     case usage = 2
+    /// The server's certificate was refused.
     case untrusted = 3
+    /// No connection to a server came to be.
     case unreachable = 4
+    /// SIGINT ended it, as a shell tells that.
     case interrupted = 130
 
     /// When it is told, in words that follow the number.

@@ -36,5 +36,6 @@ enum TextFilling {
         }.joined(separator: "\n")
     }
 
+    /// What stands between spaces.
     static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 }

@@ -38,9 +38,11 @@ public struct CommandTable: Sendable {
     public enum Form: String, CaseIterable, Sendable {
         /// The man page, as roff.
         case man
-        /// What completes command lines in this shell.
+        /// What completes command lines in bash.
         case bash
+        /// What completes command lines in zsh.
         case zsh
+        /// What completes command lines in fish.
         case fish
     }
 
