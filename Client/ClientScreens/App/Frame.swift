@@ -39,11 +39,25 @@ struct Frame {
 
     /// Draws what the keys do; those that matter least give way where there is no room.
     func drawKeys(_ keys: [KeyLine.Entry], on canvas: inout Canvas, _ context: ScreenContext) {
-        let keys = keys.map { entry in
-            context.glyphs == .ascii
-                ? KeyLine.Entry(AsciiWords.key(entry.key), entry.meaning, weight: entry.weight) : entry
+        keyLine(keys, context).draw(on: &canvas, in: line(rows - 1))
+    }
+
+    private func keyLine(_ keys: [KeyLine.Entry], _ context: ScreenContext) -> KeyLine {
+        guard context.glyphs == .ascii else { return KeyLine(keys) }
+        return KeyLine(keys.map { KeyLine.Entry(AsciiWords.key($0.key), $0.meaning, weight: $0.weight) })
+    }
+
+    /// The key that was clicked; nil beside them, and for those that move, of which there are several.
+    func key(of keys: [KeyLine.Entry], under mouse: MouseEvent, _ context: ScreenContext) -> InputEvent? {
+        guard mouse.row == rows - 1,
+            let name = keyLine(keys, context).entry(atColumn: mouse.column, in: line(mouse.row))?.key
+        else { return nil }
+        return switch name {
+        case "⏎", AsciiWords.key("⏎"): .key(.enter)
+        case "Esc": .key(.escape)
+        case "Space": .key(.character(" "))
+        default: name.count == 1 ? name.first.map { .key(.character($0)) } : nil
         }
-        KeyLine(keys).draw(on: &canvas, in: line(rows - 1))
     }
 
     private func line(_ row: Int) -> Area { Area(row: row, column: margin, rows: 1, columns: columns - 2 * margin) }

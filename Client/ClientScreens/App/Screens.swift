@@ -22,6 +22,8 @@ public final class Screens {
     private var actions: [ScreenAction] = []
     private var exitStatus: Int32 = 0
     private var isLeaving = false
+    /// Until when a second Esc in the lobby leaves, by the context's `now`.
+    private var leavingAskedUntil = Int64.min
     private var isWatching = false
 
     /// What the client was started for.
@@ -74,6 +76,7 @@ public final class Screens {
     }
 
     private func handle(_ input: InputEvent, _ frame: Frame, _ context: ScreenContext) {
+        let input = pressedKey(input, frame, context) ?? input
         if input.isInterrupt { return leaveServer(status: 130) }
         if input.isSuspension { return actions.append(.suspend) }
         // With Control or Alt a key means something to the terminal or to nobody.
@@ -83,8 +86,14 @@ public final class Screens {
             return
         }
         guard let page = pages.last, !page.handle(input, in: frame.body, self, context) else { return }
-        if input.isEscape { return pop(context) }
+        if input.isEscape { return goBack(context) }
         if case .key(.character("v"), []) = input { _ = answerCall(context) }
+    }
+
+    /// The key whose name was clicked in the line of keys.
+    private func pressedKey(_ input: InputEvent, _ frame: Frame, _ context: ScreenContext) -> InputEvent? {
+        guard case .mouse(let mouse) = input, mouse.action == .press(.left) else { return nil }
+        return frame.key(of: keys(context), under: mouse, context)
     }
 
     private func hear(_ news: ClientNews, _ context: ScreenContext) {
@@ -179,6 +188,13 @@ public final class Screens {
         page.appear(self, context)
     }
 
+    /// Goes back; out of the lobby only when that is asked for twice, since a key more is soon pressed.
+    private func goBack(_ context: ScreenContext) {
+        guard pages.count == 1, pages[0] is LobbyPage, context.now > leavingAskedUntil else { return pop(context) }
+        leavingAskedUntil = context.now + Self.noticeMs
+        say("Press Esc once more to leave.", context)
+    }
+
     /// Goes back to the page before; from the first one, out.
     func pop(_ context: ScreenContext) {
         guard pages.count > 1 else { return leaveServer(status: 0) }
@@ -231,13 +247,18 @@ public final class Screens {
         frame.drawTitle(pages.map { $0.title(context) }, on: &canvas, context)
         page.draw(on: &canvas, in: frame.body, context)
         if let notice = visibleNotice(context) { frame.draw(notice, on: &canvas, context) }
-        frame.drawKeys(modal?.keys(context) ?? callKeys(context) + page.keys(context), on: &canvas, context)
+        frame.drawKeys(keys(context), on: &canvas, context)
         if let modal {
             canvas.restyle(frame.middle) { $0.with(.dim) }
             modal.draw(on: &canvas, in: frame.middle, context)
         }
         if context.glyphs == .ascii { canvas.spell(AsciiWords.spelling) }
         return canvas
+    }
+
+    /// What the keys do now, the most important first.
+    private func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
+        modal?.keys(context) ?? callKeys(context) + (pages.last?.keys(context) ?? [])
     }
 
     /// The key that leads to the event that the player is called to; the call itself is gone after a while.

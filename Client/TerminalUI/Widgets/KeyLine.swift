@@ -43,6 +43,17 @@ public struct KeyLine: Sendable {
         }
     }
 
+    /// What is shown under a column of the screen, as for a click; nil where nothing is.
+    public func entry(atColumn column: Int, in area: Area) -> Entry? {
+        var start = area.column + 1
+        for entry in shown(in: area.columns) {
+            let end = start + entry.width - 2
+            if (start..<end).contains(column) { return entry }
+            start = end + 2
+        }
+        return nil
+    }
+
     /// Those that fit, with a space before each and behind it.
     private func shown(in columns: Int) -> [Entry] {
         var shown = entries

@@ -1,11 +1,13 @@
-import ClientRuntime
+import Arguments
 import Dispatch
+import Glibc
 import Synchronization
 
 /// Writes lines to standard output on a queue of its own, where a slow reader keeps nobody else waiting.
 ///
-/// A reader that is gone, or leaves more than a mebibyte of them unread beyond what the pipe holds, ends the program
-/// with status 1: nothing is ever left out, and nothing grows without bound.
+/// It gives up, once, on a reader that is gone, even while there is nothing to write, and on one that leaves more than
+/// a mebibyte unread beyond what the pipe holds: nothing is ever left out, and nothing grows without bound. The process
+/// must ignore `SIGPIPE`.
 final class LineWriter: Sendable {
     /// Bytes that may wait before the next line, which may itself be longer.
     private static let limit = 1 << 20
@@ -13,26 +15,40 @@ final class LineWriter: Sendable {
     private let queue = DispatchQueue(label: "bullseye.output")
     private let waiting = Atomic<Int>(0)
     private let hasGivenUp = Atomic(false)
-    /// Called when too many lines wait, once, with the reason.
-    private let giveUp: @Sendable (String) -> Void
+    private let end: @Sendable (String) -> Void
 
-    init(giveUp: @escaping @Sendable (String) -> Void) {
-        self.giveUp = giveUp
+    /// Begins to watch the reader; `end` is told why nothing more can be written.
+    init(giveUp end: @escaping @Sendable (String) -> Void) {
+        self.end = end
+        DispatchQueue(label: "bullseye.reader").async { [weak self] in
+            // Without events it waits for errors alone, and on a file for ever.
+            var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+            while poll(&output, 1, -1) < 0, errno == EINTR {}
+            self?.fail(EPIPE)
+        }
     }
 
     /// Writes a line, given without its end.
     func write(_ line: [UInt8]) {
         guard waiting.load(ordering: .relaxed) <= Self.limit else {
-            guard !hasGivenUp.exchange(true, ordering: .relaxed) else { return }
             return giveUp("Nobody reads what is written to standard output.")
         }
         waiting.add(line.count, ordering: .relaxed)
         queue.async { [self] in
-            Output.line(String(decoding: line, as: UTF8.self))
+            if let error = StandardStream.output.write(String(decoding: line, as: UTF8.self) + "\n") { fail(error) }
             waiting.subtract(line.count, ordering: .relaxed)
         }
     }
 
     /// Runs `action` once all lines are written.
     func afterwards(_ action: @escaping @Sendable () -> Void) { queue.async(execute: action) }
+
+    private func fail(_ error: Int32) {
+        giveUp("Standard output takes nothing more: \(String(cString: strerror(error))).")
+    }
+
+    private func giveUp(_ reason: String) {
+        guard !hasGivenUp.exchange(true, ordering: .relaxed) else { return }
+        end(reason)
+    }
 }

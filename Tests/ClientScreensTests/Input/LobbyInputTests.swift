@@ -122,12 +122,24 @@ import Testing
         #expect(!sitting.takeActions().contains("watch"), "the lobby is still watched")
     }
 
-    @Test func `Esc in the lobby leaves the server, and the program ends in order`() {
+    @Test func `Esc in the lobby leaves the server at the second time, and the program ends in order`() {
         let sitting = Sitting(.lobby)
+        sitting.press(.escape)
+        #expect(sitting.takeActions() == [])
         sitting.press(.escape)
         #expect(sitting.takeActions() == ["leave"])
         sitting.hear(.ended(.left))
         #expect(sitting.takeActions() == ["exit 0"])
+    }
+
+    @Test func `a click on a key's name presses the key`() {
+        let sitting = Sitting(.lobby)
+        sitting.click(on: "n new")
+        #expect(sitting.lines[0].hasPrefix("  Bullseye › Lobby › New room"))
+        sitting.click(on: "Esc back")
+        #expect(sitting.lines[0].hasPrefix("  Bullseye › Lobby"))
+        sitting.click(on: "↑ ↓")
+        #expect(!sitting.takeActions().contains("leave"))
     }
 
     // MARK: Arriving

@@ -4,37 +4,61 @@ import Testing
 @Suite struct BoardPictureTests {
     @Test func `a leaderboard says that it is being asked for`() {
         #expect(
-            picture(of: .boardAsked, .small) == """
-                 Bullseye › Lobby › Leaderboard   12 ms
+            picture(of: .boardAsked) == """
+                  Bullseye › Lobby › Leaderboard                                         12 ms
 
-                      BullsEye, most points today
+                                          BullsEye, most points today
 
-                                Asking…
-
-
+                                                    Asking…
 
 
 
 
-                  ← → game  d period  Esc back
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                   ← → game  d period  b total or best  Esc back
                 """)
     }
 
     @Test func `an empty leaderboard says so`() {
         #expect(
-            picture(of: .boardEmpty, .small) == """
-                 Bullseye › Lobby › Leaderboard   12 ms
+            picture(of: .boardEmpty) == """
+                  Bullseye › Lobby › Leaderboard                                         12 ms
 
-                      BullsEye, most points today
+                                          BullsEye, most points today
 
-                      Nobody has played it today.
-
-
+                                          Nobody has played it today.
 
 
 
 
-                  ← → game  d period  Esc back
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                   ← → game  d period  b total or best  Esc back
                 """)
     }
 

@@ -4,19 +4,31 @@ import Testing
 @Suite struct EventPictureTests {
     @Test func `events that are not there yet are asked for`() {
         #expect(
-            picture(of: .eventsAsked, .small) == """
-                 Bullseye › Lobby › Events        12 ms
+            picture(of: .eventsAsked) == """
+                  Bullseye › Lobby › Events                                              12 ms
 
 
 
-                                Asking…
+                                                    Asking…
 
 
 
 
 
 
-                  Esc back
+
+
+
+
+
+
+
+
+
+
+
+
+                   Esc back
                 """)
         #expect(
             picture(of: .noEventService, .small) == """

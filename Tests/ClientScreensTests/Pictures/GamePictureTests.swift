@@ -31,6 +31,33 @@ import Testing
                    ← → move  ⇧ by ten  ⏎ hit  r BullsEye  ? help  Esc leave
                 """)
         #expect(
+            picture(of: .mix, .usual, .ascii) == """
+                  Bullseye > Lobby > Friday > Round 3 of 5                 KXQZT   5 *   12 ms
+
+                                           Mix the colour on the left
+
+                     target                                                           yours
+
+
+
+
+
+
+
+
+                    Red  0 =============================O---------------------------- 255 128
+                  Green  0 =============================O---------------------------- 255 128
+                   Blue  0 =============================O---------------------------- 255 128
+
+                                                  [ Hit Me! ]
+
+                                       ################.......... 9.4 s
+                                    Bo *   Ada   Cléo   画家 *   Gus (away)
+
+
+                   Left Right move  Shift by ten  Enter hit  r BullsEye  ? help  Esc leave
+                """)
+        #expect(
             picture(of: .mix, .small) == """
                  Friday › Round 3 of 5     KXQZT  12 ms
 

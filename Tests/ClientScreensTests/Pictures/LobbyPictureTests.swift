@@ -76,6 +76,33 @@ import Testing
                    ⏎ join  w watch  n new  p practise  e events  l leaders  ? help  Esc leave
                 """)
         #expect(
+            picture(of: .lobby, .usual, .ascii) == """
+                  Bullseye > Lobby                                                       12 ms
+
+                  Room   Title                          Game        Players    Round  Watching
+                  KXQZT  Friday                         BullsEye       9/16      3/5         2
+                  BCDFG  色彩の部屋へようこそ           RGBullsEye     4/16  waiting         0
+                  HJKLM  Quiet (locked)                 HotCold        2/16      1/5         0
+                  NPQRS  A room whose title goes on a~  BullsEye      16/16  waiting         0
+
+
+
+
+
+
+
+
+
+                  BullsEye      ****. 4.2 (17)
+                  RGBullsEye    not rated yet
+                  HotCold       ***.. 3.0 (1)
+                  "Friday cup" begins 2023-11-15 01:19 +00:00, in 3 h 5 min.
+
+                  KXQZT  round 2: Bo with 200
+
+                   Enter join  w watch  n new  p practise  e events  ? help  Esc leave
+                """)
+        #expect(
             picture(of: .lobby, .small) == """
                  Bullseye › Lobby                 12 ms
 

@@ -31,6 +31,33 @@ import Testing
                    r RGBullsEye  ? help  Esc leave
                 """)
         #expect(
+            picture(of: .reveal, .usual, .ascii) == """
+                  Bullseye > Lobby > Friday > Result of round 3            KXQZT   5 *   12 ms
+
+                                          The number was 42. Perfect!
+
+                    1 |-----------------------+---#--+----------------------------+------| 100
+                                               Ada 42                          画家 90
+                                                 42
+                                            Bo 36 Cléo 47
+
+                  #  Name                          Guess  Off  Score  Total
+                  1  Ada                              42    0   +200    580    Perfect!
+                  2  Bo                               36    6    +94    496    Pretty good!
+                  3  Cléo                             47    5    +95    375    Pretty good!
+                  4  画家                             90   48    +52    152    Not even close~
+                  5  Gus                               -    -     +0      0    No guess
+
+
+
+
+
+
+                                                 goes on in 5 s
+
+                   r RGBullsEye  ? help  Esc leave
+                """)
+        #expect(
             picture(of: .reveal, .small) == """
                  … › Friday › Result of round 3   12 ms
 

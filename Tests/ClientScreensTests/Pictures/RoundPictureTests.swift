@@ -61,6 +61,33 @@ import Testing
                    ← → move  ⇧ by ten  ⏎ hit  r RGBullsEye  ? help  Esc leave
                 """)
         #expect(
+            picture(of: .open, .usual, .ascii) == """
+                  Bullseye > Lobby > Friday > Round 3 of 5                 KXQZT   5 *   12 ms
+
+
+
+                                   Put the bull's eye as close as you can to
+
+                                                         _
+                                                    |_|  _|
+                                                      | |_
+
+
+                  1 ===================================O---------------------------------- 100
+
+
+                                                  [ Hit Me! ]
+
+                                       ################.......... 9.4 s
+
+                                    Bo *   Ada   Cléo   画家 *   Gus (away)
+
+
+
+
+                   Left Right move  Shift by ten  Enter hit  r RGBullsEye  ? help  Esc leave
+                """)
+        #expect(
             picture(of: .open, .small) == """
                  Friday › Round 3 of 5     KXQZT  12 ms
 
