@@ -154,7 +154,7 @@ final class Bot {
             if team.isServerEnding { return goHome() }
             team.note(error: "connection lost")
         case .ended(let end):
-            if case .failed(let explanation) = end { team.failed(explanation) }
+            if case .failed(_, let explanation) = end { team.failed(explanation) }
             fallOut()
         case .room(let change): take(change)
         case .events(let change): take(change)

@@ -32,6 +32,8 @@ final class BotTeam {
     /// Whether the server has said that it ends: no round begins any more.
     var isServerEnding = false
     private var wasInterrupted = false
+    /// What is told at the end unless all is well.
+    private var badStatus = ExitStatus.failure
     /// The event that the bots go to, once it is found.
     var event: EventInfo?
     var search: EventSearch?
@@ -178,9 +180,12 @@ final class BotTeam {
             note(failure)
             makeWatchers()
         case .unreadable(let reason): note(fault: "A message could not be read: \(reason)")
-        case .ended(.failed(let explanation)):
+        case .ended(.failed(let failure, let explanation)):
             failed(explanation)
-            if bots.isEmpty { finish() }
+            if bots.isEmpty {
+                badStatus = failure.exitStatus
+                finish()
+            }
         default: break
         }
     }
@@ -253,7 +258,7 @@ final class BotTeam {
 
     /// Ctrl-C: the summary so far, and at the second time not even that.
     func interrupted() {
-        if wasInterrupted { return end(130) }
+        if wasInterrupted { return end(ExitStatus.interrupted.rawValue) }
         wasInterrupted = true
         finish()
     }
@@ -301,7 +306,8 @@ final class BotTeam {
         loop.schedule(after: 300_000_000) { [unowned self] in
             // Where nobody ever arrived, why was said already.
             if !bots.isEmpty { for line in [""] + report.lines { Output.line(line) } }
-            end(wasInterrupted ? 130 : report.isGood ? 0 : 1)
+            let status = wasInterrupted ? .interrupted : report.isGood ? .success : badStatus
+            end(status.rawValue)
         }
     }
 }

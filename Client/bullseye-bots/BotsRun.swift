@@ -31,17 +31,18 @@ struct BotsRun: Sendable {
             throw UsageError(arguments.operands.isEmpty ? "The link is missing." : error.description)
         }
         _ = try arguments.operand("The link")
-        players = try arguments.number("players", in: 1...10_000) ?? 8
+        let table = CommandTable.bots.program
+        players = try arguments.number("players", of: table) ?? 8
         rooms = try arguments.number("rooms", in: 1...players) ?? 1
-        watchers = try arguments.number("watchers", in: 1...10_000) ?? 1
-        movesPerSecond = try arguments.number("moves-per-second", in: 1...60)
-        matches = try arguments.number("matches", in: 1...1000) ?? 1
-        durationMs = try arguments.number("duration", in: 1...86_400).map { $0 * 1000 }
+        watchers = try arguments.number("watchers", of: table) ?? 1
+        movesPerSecond = try arguments.number("moves-per-second", of: table)
+        matches = try arguments.number("matches", of: table) ?? 1
+        durationMs = try arguments.number("duration", of: table).map { $0 * 1000 }
         seed = try arguments.number("seed", in: 0...UInt64.max) ?? UInt64.random(in: 0...UInt64.max)
         event = try Self.event(arguments, link)
         var options = RoomOptionsPatch()
-        options.rounds = try arguments.number("rounds", in: RoomOptions.roundsRange) ?? 3
-        options.roundMs = try arguments.number("round-ms", in: RoomOptions.roundMsRange) ?? 6000
+        options.rounds = try arguments.number("rounds", of: table) ?? 3
+        options.roundMs = try arguments.number("round-ms", of: table) ?? 6000
         options.countdownMs = 2000
         options.revealMs = 2000
         let crowd = (players + rooms - 1) / rooms
@@ -86,12 +87,12 @@ struct BotsRun: Sendable {
                 Output.complaint(
                     "bullseye-bots: \(link.host) is a public host. If you may load it, say so: "
                         + "--i-may-load-this-host \(link.host)")
-                return 2
+                return ExitStatus.usage.rawValue
             }
             place = try ServerPlace(link, addresses: addresses)
         } catch {
             Output.complaint("bullseye-bots: \(error)")
-            return 1
+            return (error is Endpoint.Problem ? ExitStatus.unreachable : .failure).rawValue
         }
         Machine.raiseDescriptorLimit()
         let (statuses, ending) = AsyncStream.makeStream(of: Int32.self)

@@ -48,7 +48,7 @@ final class LobbyWatcher {
             isFaultless = false
             team.note(error: "connection lost")
         case .failure(let failure): team.note(failure)
-        case .ended(.failed(let explanation)):
+        case .ended(.failed(_, let explanation)):
             isFaultless = false
             team.failed(explanation)
             begin()

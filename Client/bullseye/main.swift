@@ -5,11 +5,10 @@ import Glibc
 /// Reads the command line, plays, and ends with the exit status that the help documents.
 do {
     switch try Command(CommandLine.arguments.dropFirst()) {
-    case .help(let text): Output.line(text)
-    case .version: Output.line("bullseye \(ClientVersion.text)")
+    case .text(let text): Output.line(text)
     case .play(let session): exit(await session.run())
     }
 } catch {
     Output.complaint("bullseye: \(error)\n“bullseye --help” tells more.")
-    exit(2)
+    exit(ExitStatus.usage.rawValue)
 }

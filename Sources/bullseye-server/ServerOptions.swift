@@ -16,12 +16,12 @@ struct ServerOptions {
     var drainSeconds = 60
 
     static let defaultPort = 7443
+    static let drainRange = 0...3600
 
     /// What a command line asks for.
     enum Command {
         case serve(ServerOptions)
-        case help
-        case version
+        case text(String)
     }
 
     /// A command line that cannot be carried out, with the reason for people.
@@ -29,55 +29,23 @@ struct ServerOptions {
         let reason: String
     }
 
-    static let usage = """
-        usage: bullseye-server [--listen HOST:PORT] [--data DIR]
-                               [--cert FILE --key FILE] [--no-tls]
-                               [--drain SECONDS] [--no-store]
-
-        Hosts rounds of slider games. Friends join with the invitation that it prints.
-
-          --listen HOST:PORT  where to listen; port 0 takes a free one
-                              (default: 0.0.0.0:7443 and [::]:7443;
-                              with --no-tls 127.0.0.1:7443)
-          --data DIR          where to keep players and results (bullseye.db), and the
-                              server's own certificate and its key
-                              (default: $XDG_STATE_HOME/bullseye,
-                              else ~/.local/state/bullseye)
-          --cert FILE         a certificate to show instead, with its chain (PEM)
-          --key FILE          the certificate's private key (PEM, without a password)
-          --no-tls            plain TCP, for this machine or behind a proxy with TLS
-          --drain SECONDS     how long open rounds may take to end when the server is
-                              ended, 0 to 3600 (default: 60)
-          --no-store          keep players and results in memory alone
-          --help              this text
-          --version           the version
-
-        Ctrl-C or SIGTERM ends the server in order: no round begins any more, and
-        those that are open are played to their end. A second one ends it at once.
-        SIGHUP has it read its certificate anew, for those who connect from then on;
-        once the terminal that it was started in is closed, SIGHUP ends it, unless it
-        was started by nohup.
-        Exit status: 0 ended in order, 1 could not serve, 2 wrong arguments.
-
-        """
-
     /// Reads a command line, the program's name first.
     static func parse(_ words: [String]) throws(Misuse) -> Command {
         let arguments: Arguments
         do throws(ArgumentError) {
-            arguments = try Arguments(
-                words,
-                [
-                    .value("listen"), .value("data"), .value("cert"), .value("key"), .flag("no-tls"), .value("drain"),
-                    .flag("no-store"),
-                    .flag("help"),
-                    .flag("version"),
-                ])
+            arguments = try Arguments(words, CommandTable.server.program.options.map(\.argument))
         } catch {
             throw Misuse(reason: error.description)
         }
-        if arguments["help"] != nil { return .help }
-        if arguments["version"] != nil { return .version }
+        if arguments["help"] != nil { return .text(CommandTable.server.help()) }
+        if arguments["version"] != nil { return .text("bullseye-server \(Server.version)") }
+        if let word = arguments["print"] {
+            guard let form = CommandTable.Form(rawValue: word) else {
+                let forms = CommandTable.Form.allCases.map(\.rawValue).joined(separator: ", ")
+                throw Misuse(reason: "There is no form “\(word)”. There are: \(forms).")
+            }
+            return .text(CommandTable.server.text(as: form))
+        }
         if let operand = arguments.operands.first { throw Misuse(reason: "“\(operand)” is no option.") }
         return .serve(try ServerOptions(arguments))
     }
@@ -95,8 +63,9 @@ struct ServerOptions {
             data = directory
         }
         if let text = arguments["drain"] {
-            guard let seconds = Int(text), (0...3600).contains(seconds) else {
-                throw Misuse(reason: "--drain needs a number of seconds from 0 to 3600, not “\(text)”.")
+            guard let seconds = Int(text), Self.drainRange.contains(seconds) else {
+                let (least, most) = (Self.drainRange.lowerBound, Self.drainRange.upperBound)
+                throw Misuse(reason: "--drain needs a number of seconds from \(least) to \(most), not “\(text)”.")
             }
             drainSeconds = seconds
         }

@@ -13,8 +13,7 @@ enum ServerProcess {
         openStandardDescriptors()
         do throws(ServerOptions.Misuse) {
             switch try ServerOptions.parse(words) {
-            case .help: finish(ServerOptions.usage)
-            case .version: finish("bullseye-server \(Server.version)\n")
+            case .text(let text): finish("\(text)\n")
             case .serve(let options): serve(options)
             }
         } catch {

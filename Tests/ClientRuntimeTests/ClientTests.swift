@@ -91,7 +91,7 @@ import WebSocket
         let server = try GreetingServer(tls: try TLSContext.server(try identity()))
         let link = InvitationLink(host: "127.0.0.1", port: server.port, pin: Pin(bytes: try identity().pin))
         let news = try await news(of: link, until: Self.isOver)
-        guard case .ended(.failed(let explanation))? = news.last else {
+        guard case .ended(.failed(_, let explanation))? = news.last else {
             Issue.record("ended with \(news)")
             return
         }
@@ -102,7 +102,7 @@ import WebSocket
     @Test func `trusts no certificate that nobody vouches for`() async throws {
         let server = try GreetingServer(tls: try TLSContext.server(try identity()))
         let news = try await news(of: InvitationLink(host: "127.0.0.1", port: server.port), until: Self.isOver)
-        guard case .ended(.failed(let explanation))? = news.last else {
+        guard case .ended(.failed(_, let explanation))? = news.last else {
             Issue.record("ended with \(news)")
             return
         }
@@ -120,7 +120,7 @@ import WebSocket
 
     @Test func `a name that nobody has is no host`() async throws {
         let news = try await news(of: InvitationLink(host: "no-such-host.invalid"), until: Self.isOver)
-        guard case .ended(.failed(let explanation))? = news.last else {
+        guard case .ended(.failed(_, let explanation))? = news.last else {
             Issue.record("ended with \(news)")
             return
         }

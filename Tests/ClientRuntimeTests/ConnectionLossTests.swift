@@ -27,8 +27,8 @@ import WebSocket
         let expected = [UInt8](repeating: 0, count: 32)
         let actual = [UInt8](repeating: 255, count: 32)
         let end = WebSocketEnd.lost(.tls(.pinMismatch(expected: expected, actual: actual)))
-        guard case .refused(let explanation) = try loss(end) else {
-            Issue.record("not refused")
+        guard case .untrusted(let explanation) = try loss(end) else {
+            Issue.record("trusted")
             return
         }
         #expect(explanation.what.contains("the link:   sha256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\n"))
@@ -56,6 +56,13 @@ import WebSocket
         ] as [WebSocketEnd])
     func `trying again may help`(end: WebSocketEnd) throws {
         #expect(try loss(end).invitesReconnecting)
+    }
+
+    @Test func `a certificate that nobody vouches for is not trusted`() throws {
+        guard case .untrusted = try loss(.lost(.tls(.untrusted("self-signed certificate")))) else {
+            Issue.record("trusted")
+            return
+        }
     }
 
     @Test func `what a server says of its refusal is passed on`() throws {

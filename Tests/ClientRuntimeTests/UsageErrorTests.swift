@@ -23,6 +23,16 @@ import Testing
         }
     }
 
+    @Test func `a number's range is that of the command's table`() throws {
+        let command = CommandTable.Command(
+            "play", "play", "Plays.", options: [.value("rounds", "N", "rounds", .numbers(1...9))])
+        #expect(try Arguments(following: ["--rounds", "9"], command).number("rounds", of: command) == 9)
+        #expect(throws: UsageError("--rounds must be a whole number from 1 to 9, not “10”.")) {
+            let number: Int? = try Arguments(following: ["--rounds", "10"], command).number("rounds", of: command)
+            _ = number
+        }
+    }
+
     @Test func `exactly one operand is taken where one belongs`() throws {
         #expect(try read("--watch", "a").operand("The link") == "a")
         #expect(throws: UsageError("The link is missing.")) { try read("--watch").operand("The link") }

@@ -113,7 +113,7 @@ import Testing
         let server = try await ServerProgram(tls: true)
         let event = try await schedule(server.link, at: "+10m")
         let player = try Program("bullseye", ["events", "wait", event, "--name", "Bo"], environment: environment)
-        _ = try await player.line { $0.hasPrefix("You are Bo") }
+        _ = try await player.line { $0.hasPrefix("You are going.") }
         #expect(try await run("cancel", event, "--name", "Ada").status == 0)
         let outcome = await player.outcome()
         #expect(outcome.status == 1)

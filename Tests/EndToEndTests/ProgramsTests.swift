@@ -67,11 +67,21 @@ import Testing
         var link = server.link
         link.pin = other.link.pin
         let outcome = try await Program.run("bullseye", ["rooms", link.text], environment: environment)
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 3)
         for pin in [server.link.pin, other.link.pin] {
             #expect(outcome.errors.contains(try #require(pin).text), "\(outcome.errors)")
         }
+        let bots = try await Program.run("bullseye-bots", [link.text], environment: environment)
+        #expect(bots.status == 3)
         _ = await (server.stop(), other.stop())
+    }
+
+    @Test(arguments: ["bullseye", "bullseye-bots"])
+    func `a server that is not there is told by status 4`(program: String) async throws {
+        let words = (program == "bullseye" ? ["rooms"] : []) + ["http://127.0.0.1:9/"]
+        let outcome = try await Program.run(program, words, environment: environment)
+        #expect(outcome.status == 4)
+        #expect(outcome.errors.hasPrefix("Nobody listens at 127.0.0.1:9."), "\(outcome.errors)")
     }
 
     @Test func `a certificate of its own is not trusted without a fingerprint`() async throws {
@@ -79,9 +89,22 @@ import Testing
         var link = server.link
         link.pin = nil
         let outcome = try await Program.run("bullseye", ["rooms", link.text], environment: environment)
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 3)
         #expect(outcome.errors.contains("not one that this computer trusts"), "\(outcome.errors)")
         _ = await server.stop()
+    }
+
+    @Test func `the full screen ends with the same status, and with words on the screen of before`() async throws {
+        let terminal = try PseudoTerminal()
+        let shown = terminal.show()
+        let player = try Program(
+            "bullseye", ["join", "http://127.0.0.1:9/KXQZT"],
+            environment: environment.merging(["TERM": "xterm"]) { $1 },
+            shell: terminal.showing())
+        let outcome = await player.outcome()
+        #expect(outcome.status == 4)
+        #expect(outcome.errors.hasPrefix("Nobody listens at 127.0.0.1:9."), "\(outcome.errors)")
+        #expect(await shown.all().contains("\u{1B}[?1049h"))
     }
 
     @Test func `a server that ends tells its players, who are told so too`() async throws {
@@ -101,13 +124,6 @@ import Testing
         #expect(help.status == 0)
         for line in help.output.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
         #expect(try await Program.run(program, ["--help"], shell: "exec >/dev/full").status == 1)
-    }
-
-    @Test(arguments: ["join", "host", "rooms"])
-    func `the help of a command fits into eighty columns`(command: String) async throws {
-        let help = try await Program.run("bullseye", [command, "--help"])
-        #expect(help.output.hasPrefix("bullseye \(command) LINK"))
-        for line in help.output.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
     }
 
     @Test func `a link that is none is told, with status 2`() async throws {

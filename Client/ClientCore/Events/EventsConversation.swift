@@ -63,9 +63,9 @@ public struct EventsConversation: PlainConversation {
             wasOffline = true
             complain("\(loss.explanation.what) Trying again.")
         case .ended(.left): actions.append(.exit(exitStatus))
-        case .ended(.failed(let explanation)):
+        case .ended(.failed(let failure, let explanation)):
             actions.append(.complain(DisplayText.safeLines(explanation.description)))
-            actions.append(.exit(1))
+            actions.append(.exit(failure.exitStatus.rawValue))
         case .failure(let failure): fail(failure.message)
         default: break
         }

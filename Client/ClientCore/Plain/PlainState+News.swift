@@ -10,9 +10,9 @@ extension PlainState {
         case .online(let isReturn): arrive(isReturn: isReturn, model)
         case .offline(let loss, let waitMs, let lostForMs): lose(loss, waitMs, lostForMs, model)
         case .ended(.left): actions.append(.exit(exitStatus))
-        case .ended(.failed(let explanation)):
+        case .ended(.failed(let failure, let explanation)):
             actions.append(.complain(DisplayText.safeLines(explanation.description)))
-            actions.append(.exit(1))
+            actions.append(.exit(failure.exitStatus.rawValue))
         case .room(let change): take(change, model, nowAt)
         case .out(let exit): takeExit(exit, nowAt)
         case .roomLost(let failure): tellRoomLost(failure)

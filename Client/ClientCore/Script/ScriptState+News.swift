@@ -19,8 +19,8 @@ extension ScriptState {
         case .offline(let loss, let waitMs, let lostForMs): lose(loss, waitMs, lostForMs)
         case .ended(.left):
             end()
-        case .ended(.failed(let explanation)):
-            ending = Ending(status: 1, reason: explanation.description)
+        case .ended(.failed(let failure, let explanation)):
+            ending = Ending(status: failure.exitStatus.rawValue, reason: explanation.description)
             end()
         case .message(let message): take(message)
         case .frame(.heat(let frame)): tell(.heat(frame))

@@ -59,14 +59,21 @@ extension ClientSession {
         let lost = failPending()
         let lostForMs = now - (lostAt ?? now)
         guard mayReconnect(after: loss), lostForMs < identity.patienceMs else {
+            let failure = failure(loss)
             phase = .ended
-            return lost + [.tell(.ended(.failed(loss.explanation)))]
+            return lost + [.tell(.ended(.failed(failure, loss.explanation)))]
         }
         lostAt = lostAt ?? now
         let waitMs = backoff.next(retryAfterMs: retryAfterMs, using: &generator)
         retryAfterMs = nil
         phase = .waiting(until: now + waitMs)
         return lost + [.tell(.offline(loss, waitMs: waitMs, lostForMs: lostForMs))]
+    }
+
+    /// What the loss means that no other attempt follows.
+    private func failure(_ loss: ConnectionLoss) -> SessionFailure {
+        if case .untrusted = loss { return .untrusted }
+        return phase == .connecting && player == nil ? .unreachable : .lost
     }
 
     /// Whoever was never greeted hears at once that nobody is there, unless the server itself says to come back.

@@ -71,7 +71,7 @@ extension ClientSession {
             return [.answer(id: id, outcome)]
         case (.hello, .refused(let failure)):
             phase = .ended
-            return [.abandon] + failPending() + [.tell(.ended(.failed(Explanation(failure.message))))]
+            return [.abandon] + failPending() + [.tell(.ended(.failed(.lost, Explanation(failure.message))))]
         case (.watch, .done(.watching(let recovered))):
             if !recovered { cursor = nil }
             return [.tell(.watching(recovered: recovered))]

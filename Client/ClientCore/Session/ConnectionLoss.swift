@@ -6,8 +6,10 @@ public enum ConnectionLoss: Hashable, Sendable {
     case closed(UInt16, reason: String)
     /// It broke or could not be made; another attempt may succeed.
     case broken(Explanation)
-    /// The server is not the one that is wanted, or none at all; another attempt would end the same.
+    /// No game is played there, or not with this client; another attempt would end the same.
     case refused(Explanation)
+    /// The server's certificate was refused; another attempt would end the same.
+    case untrusted(Explanation)
 }
 
 extension ConnectionLoss {
@@ -16,14 +18,14 @@ extension ConnectionLoss {
         switch self {
         case .closed(let code, _): ProtocolCloseCode.invitesReconnecting(code)
         case .broken: true
-        case .refused: false
+        case .refused, .untrusted: false
         }
     }
 
     /// What to tell the player.
     public var explanation: Explanation {
         switch self {
-        case .broken(let explanation), .refused(let explanation): explanation
+        case .broken(let explanation), .refused(let explanation), .untrusted(let explanation): explanation
         case .closed(let code, let reason):
             ProtocolCloseCode(rawValue: code)?.explanation
                 ?? Explanation(

@@ -26,6 +26,6 @@ public enum SessionNews: Hashable, Sendable {
 public enum SessionEnd: Hashable, Sendable {
     /// The user of the session asked for it.
     case left
-    /// The server is out of reach for good.
-    case failed(Explanation)
+    /// The server is out of reach for good, or wants nothing of this player.
+    case failed(SessionFailure, Explanation)
 }

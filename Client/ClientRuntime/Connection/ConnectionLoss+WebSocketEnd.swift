@@ -64,7 +64,7 @@ extension ConnectionLoss {
         let server = place.endpoint.description
         switch error {
         case .pinMismatch(let expected, let actual):
-            self = .refused(
+            self = .untrusted(
                 Explanation(
                     "The key of \(server) is not the one that the link names.\n"
                         + "  the link:   sha256:\(Base64URL.encode(expected))\n"
@@ -72,7 +72,7 @@ extension ConnectionLoss {
                         + "Either the server has a new key, or somebody else answers in its place.",
                     advice: "Nothing was sent. Ask the host for a fresh link."))
         case .untrusted(let reason):
-            self = .refused(
+            self = .untrusted(
                 Explanation(
                     "The certificate of \(server) is not one that this computer trusts (\(reason)).",
                     advice: "Ask the host for the whole link: what follows its “#” names the server's key."))

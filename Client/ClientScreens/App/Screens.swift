@@ -99,7 +99,8 @@ public final class Screens {
     private func hear(_ news: ClientNews, _ context: ScreenContext) {
         switch news {
         case .ended(.left): actions.append(.exit(exitStatus, nil))
-        case .ended(.failed(let explanation)): actions.append(.exit(1, explanation.description))
+        case .ended(.failed(let failure, let explanation)):
+            actions.append(.exit(failure.exitStatus.rawValue, explanation.description))
         case .online(let isReturn) where !isReturn: arrive(context)
         case .room(.entered): enterRoom(context)
         // The player left while there was no connection to say so.

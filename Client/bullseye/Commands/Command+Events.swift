@@ -7,19 +7,6 @@ import Transport
 
 /// What the command line asks for about scheduled events.
 extension Command {
-    /// The commands about events, each with the options that it has besides `--name` and `--help`.
-    private static let eventCommands: [(name: String, options: [Arguments.Option])] = [
-        ("list", [.flag("all"), .flag("json")]), ("next", [.flag("json")]), ("show", [.flag("json")]),
-        (
-            "schedule",
-            [
-                .value("title"), .value("at"), .value("game"), .value("games"), .value("rounds"),
-                .value("round-ms"), .value("seats"), .flag("closed"), .value("invite"),
-            ]
-        ),
-        ("invite", []), ("going", []), ("decline", []), ("cancel", []), ("wait", []),
-    ]
-
     static func events(_ words: [String]) throws(UsageError) -> Command {
         var rest = words
         var name = "list"
@@ -28,12 +15,13 @@ extension Command {
             name = word
             rest.removeFirst()
         }
-        guard let command = eventCommands.first(where: { $0.name == name }) else {
-            throw .unknown("command about events", name, among: eventCommands.map(\.name))
+        let commands = CommandTable.Command.events.commands
+        guard let command = commands.first(where: { $0.name == name }) else {
+            throw .unknown("command about events", name, among: commands.map(\.name))
         }
-        if asksForHelp { return .help(Help.events) }
-        let arguments = try Arguments(following: rest, command.options + [.value("name"), .flag("help")])
-        guard arguments["help"] == nil else { return .help(Help.of(event: name)) }
+        if asksForHelp { return .text(CommandTable.bullseye.help(of: ["events"])) }
+        let arguments = try Arguments(following: rest, command)
+        guard arguments["help"] == nil else { return .text(CommandTable.bullseye.help(of: ["events", name])) }
         var operands = EventOperands(arguments.operands)
         let errand = try errand(name, &operands, arguments)
         try operands.end()
@@ -81,9 +69,9 @@ extension Command {
         for name in EventOperands.words(arguments["games"] ?? "") { games.append(try game(name)) }
         var options = RoomOptionsPatch()
         options.games = games.isEmpty ? nil : games
-        options.rounds = try arguments.number("rounds", in: RoomOptions.roundsRange)
-        options.roundMs = try arguments.number("round-ms", in: RoomOptions.roundMsRange)
-        options.capacity = try arguments.number("seats", in: RoomOptions.capacityRange)
+        options.rounds = try arguments.number("rounds", of: .schedule)
+        options.roundMs = try arguments.number("round-ms", of: .schedule)
+        options.capacity = try arguments.number("seats", of: .schedule)
         let event = EventSchedule(
             title: try Self.title(title), game: games.first ?? first, options: options,
             startAt: moment.at, invite: try EventOperands.players(EventOperands.words(arguments["invite"] ?? "")),

@@ -6,41 +6,30 @@ import GameRules
 
 /// What the command line asks for.
 enum Command {
-    case help(String)
-    case version
+    case text(String)
     case play(Visit)
-
-    private static let names = ["join", "host", "rooms", "events"]
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {
         var rest = Array(arguments)
-        guard let name = rest.first else { throw UsageError("Say what to do: \(Self.names.joined(separator: ", ")).") }
+        let commands = CommandTable.bullseye.program.commands.map(\.name)
+        guard let name = rest.first else { throw UsageError("Say what to do: \(commands.joined(separator: ", ")).") }
         rest.removeFirst()
         switch name {
         case "join": self = try Self.join(rest)
         case "host": self = try Self.host(rest)
         case "rooms": self = try Self.rooms(rest)
         case "events": self = try Self.events(rest)
-        case "help":
-            guard let topic = rest.first else {
-                self = .help(Help.overview)
-                return
-            }
-            guard let text = Help.of(topic) else { throw .unknown("command", topic, among: Self.names) }
-            self = .help(text)
-        case "--help", "-h": self = .help(Help.overview)
-        case "--version": self = .version
+        case "completions", "man", "help": self = try Self.told(name, rest)
         // The link alone says it all.
-        case _ where name.hasPrefix("https://") || name.hasPrefix("http://"): self = try Self.join([name] + rest)
-        case _ where name.hasPrefix("-"):
-            throw .unknown("option", name, among: ["--help", "--version"])
-        default: throw .unknown("command", name, among: Self.names + ["help"])
+        case _ where Self.isLink(name): self = try Self.join([name] + rest)
+        case _ where name.hasPrefix("-"): self = try Self.told([name] + rest)
+        default: throw .unknown("command", name, among: commands)
         }
     }
 
     private static func join(_ rest: [String]) throws(UsageError) -> Command {
-        let arguments = try Arguments(following: rest, [.value("name"), .value("as"), .flag("help")] + displayOptions)
-        guard arguments["help"] == nil else { return .help(Help.join) }
+        let arguments = try Arguments(following: rest, .join)
+        guard arguments["help"] == nil else { return .text(CommandTable.bullseye.help(of: ["join"])) }
         let link = try link(arguments)
         return .play(
             Visit(
@@ -49,19 +38,14 @@ enum Command {
     }
 
     private static func host(_ rest: [String]) throws(UsageError) -> Command {
-        let arguments = try Arguments(
-            following: rest,
-            [
-                .value("name"), .value("as"), .value("title"), .value("game"), .value("rounds"),
-                .value("round-ms"), .flag("help"),
-            ] + displayOptions)
-        guard arguments["help"] == nil else { return .help(Help.host) }
+        let arguments = try Arguments(following: rest, .host)
+        guard arguments["help"] == nil else { return .text(CommandTable.bullseye.help(of: ["host"])) }
         let link = try link(arguments)
         let game = try game(arguments["game"])
         let title = try arguments["title"].map { text throws(UsageError) in try Self.title(text) }
         var options = RoomOptionsPatch()
-        options.rounds = try arguments.number("rounds", in: RoomOptions.roundsRange)
-        options.roundMs = try arguments.number("round-ms", in: RoomOptions.roundMsRange)
+        options.rounds = try arguments.number("rounds", of: .host)
+        options.roundMs = try arguments.number("round-ms", of: .host)
         let room = RoomCreate(game: game, title: title, role: try role(arguments), options: options)
         return .play(
             Visit(
@@ -70,8 +54,8 @@ enum Command {
     }
 
     private static func rooms(_ rest: [String]) throws(UsageError) -> Command {
-        let arguments = try Arguments(following: rest, [.flag("watch"), .flag("json"), .flag("help")])
-        guard arguments["help"] == nil else { return .help(Help.rooms) }
+        let arguments = try Arguments(following: rest, .rooms)
+        guard arguments["help"] == nil else { return .text(CommandTable.bullseye.help(of: ["rooms"])) }
         let link = try link(arguments)
         // To look is not to come back as the player who may be playing elsewhere at this moment.
         return .play(
@@ -80,12 +64,9 @@ enum Command {
                 player: .stranger, display: try display(arguments)))
     }
 
-    private static let displayOptions: [Arguments.Option] = [.flag("plain"), .value("color"), .flag("json")]
-    private static let colorWords = ["auto", "none", "16", "256", "true"]
-
     private static func display(_ arguments: Arguments) throws(UsageError) -> Visit.Display {
-        let colors = arguments["color"]
-        if let colors, !colorWords.contains(colors) { throw .unknown("number of colours", colors, among: colorWords) }
+        let (colors, words) = (arguments["color"], [CommandTable.Option].colorWords)
+        if let colors, !words.contains(colors) { throw .unknown("number of colours", colors, among: words) }
         return Visit.Display(
             isPlain: arguments["plain"] != nil, isForScript: arguments["json"] != nil, colors: colors)
     }

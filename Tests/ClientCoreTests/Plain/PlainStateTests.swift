@@ -68,7 +68,7 @@ import Testing
         var talk = Conversation(Self.join)
         let end = ConnectionLoss.closed(4999, reason: "\u{1B}[2J")
         #expect(
-            talk.told(.ended(.failed(end.explanation))).first
+            talk.told(.ended(.failed(.lost, end.explanation))).first
                 == .complain("The server ended the connection with code 4999, “\u{FFFD}[2J”."))
         var room = Wire.room()
         room.title = "\u{1B}]0;title\u{7}"
@@ -79,7 +79,8 @@ import Testing
         var talk = Conversation(Self.join)
         let why = Explanation("Nobody listens at h:1.", advice: "Is the server running?")
         #expect(
-            talk.told(.ended(.failed(why))) == [.complain("Nobody listens at h:1. Is the server running?"), .exit(1)])
+            talk.told(.ended(.failed(.unreachable, why)))
+                == [.complain("Nobody listens at h:1. Is the server running?"), .exit(4)])
     }
 
     // MARK: Choosing a room

@@ -105,12 +105,12 @@ import Testing
         #expect(talk.receives(.room(Wire.room(.waiting, match: 1, round: 3))).done == [.leave])
     }
 
-    @Test func `a server that is out of reach is told with its sentence, and status 1`() {
+    @Test func `a server that is out of reach is told with its sentence, and status 4`() {
         var talk = ScriptTalk()
-        let end = talk.told(.ended(.failed(Explanation("Nobody is there.", advice: "Check the link."))))
+        let end = talk.told(.ended(.failed(.unreachable, Explanation("Nobody is there.", advice: "Check the link."))))
         #expect(
-            end.lines == [#"{"type":"client.ended","status":1,"reason":"Nobody is there. Check the link."}"#])
-        #expect(end.done == [.exit(1)])
+            end.lines == [#"{"type":"client.ended","status":4,"reason":"Nobody is there. Check the link."}"#])
+        #expect(end.done == [.exit(4)])
     }
 
     @Test func `whatever lines come at whatever time, each is taken and nothing traps`() {

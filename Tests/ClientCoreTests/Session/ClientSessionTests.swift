@@ -56,7 +56,8 @@ import Testing
         _ = script.happens(.connected)
         let refusal = ErrorMessage(id: 1, failure: RequestFailure(.badName, "That is no name."))
         #expect(
-            script.receives(.error(refusal)) == [.abandon, .tell(.ended(.failed(Explanation("That is no name."))))])
+            script.receives(.error(refusal))
+                == [.abandon, .tell(.ended(.failed(.lost, Explanation("That is no name."))))])
     }
 
     @Test func `a server that does not greet is given up after ten seconds`() throws {
@@ -66,7 +67,7 @@ import Testing
         #expect(script.session.nextTick == 15_000)
         let actions = script.waits()
         #expect(actions.first == .abandon)
-        #expect(actions.told == [.ended(.failed(Explanation("The server does not answer.")))])
+        #expect(actions.told == [.ended(.failed(.lost, Explanation("The server does not answer.")))])
     }
 
     @Test func `learns the server's time from the greeting and from pings`() throws {

@@ -41,17 +41,24 @@ import Testing
         #expect(asked == rooms)
     }
 
-    @Test func `stays away from a server that is not the one`() throws {
+    @Test func `stays away from a server whose certificate is not the one`() throws {
         var script = try ScriptedSession()
         _ = script.comesOnline()
         let why = Explanation("Another key.")
-        #expect(script.happens(.ended(.refused(why))).told == [.ended(.failed(why))])
+        #expect(script.happens(.ended(.untrusted(why))).told == [.ended(.failed(.untrusted, why))])
     }
 
     @Test func `hears at once that a server was never there`() throws {
         var script = try ScriptedSession()
         _ = script.session.start()
-        #expect(script.happens(.ended(Self.broken)).told == [.ended(.failed(Explanation("It broke.")))])
+        #expect(script.happens(.ended(Self.broken)).told == [.ended(.failed(.unreachable, Explanation("It broke.")))])
+    }
+
+    @Test func `hears at once that no game is played there`() throws {
+        var script = try ScriptedSession()
+        _ = script.session.start()
+        let why = Explanation("A web server.")
+        #expect(script.happens(.ended(.refused(why))).told == [.ended(.failed(.unreachable, why))])
     }
 
     @Test func `waits for a place on a server that is full`() throws {
@@ -119,7 +126,7 @@ import Testing
             if case .ended? = told.first { break }
             _ = script.waits()
         }
-        #expect(told == [.ended(.failed(Explanation("It broke.")))])
+        #expect(told == [.ended(.failed(.lost, Explanation("It broke.")))])
         #expect((300_000..<315_001).contains(script.now - start))
     }
 

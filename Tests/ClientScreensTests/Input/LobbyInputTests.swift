@@ -172,8 +172,8 @@ import Testing
 
     @Test func `a server out of reach ends the program with a reason`() {
         let sitting = Sitting()
-        sitting.hear(.ended(.failed(Explanation("Nothing listens there.", advice: "Is the server up?"))))
-        #expect(sitting.takeActions() == ["exit 1 Nothing listens there. Is the server up?"])
+        sitting.hear(.ended(.failed(.unreachable, Explanation("Nothing listens there.", advice: "Is the server up?"))))
+        #expect(sitting.takeActions() == ["exit 4 Nothing listens there. Is the server up?"])
     }
 
     @Test func `Esc gives up while connecting`() {

@@ -1,0 +1,92 @@
+import Arguments
+import GameProtocol
+import GameRules
+
+/// What several commands have in common.
+extension CommandTable.Operand {
+    static let link = Self("LINK", "the invitation that a server or a host shows, in quotes")
+}
+
+extension CommandTable.Option {
+    /// How a room plays of which nothing is said.
+    static let standard = RoomOptions(game: GameCatalogue.all[0].name)
+
+    static let name = value("name", "NAME", "the name to play under", otherwise: "your login name")
+    static let game = value(
+        "game", "GAME", "the game to play", .words(GameCatalogue.all.map(\.name)),
+        otherwise: GameCatalogue.all[0].name)
+    static let rounds = value(
+        "rounds", "N", "rounds in a match", .numbers(RoomOptions.roundsRange), otherwise: "\(standard.rounds)")
+    static let roundMs = value(
+        "round-ms", "MS", "milliseconds to slide", .range(RoomOptions.roundMsRange), otherwise: "\(standard.roundMs)")
+
+    static func role(_ purpose: String) -> Self {
+        value("as", "ROLE", purpose, .words(Role.allCases.map(\.rawValue)), otherwise: Role.player.rawValue)
+    }
+}
+
+extension [CommandTable.Option] {
+    /// What the number of colours can be.
+    static let colorWords = ["auto", "none", "16", "256", "true"]
+
+    static let display: Self = [
+        .flag("plain", "line by line even where a full screen could be drawn: for screen readers and slow lines"),
+        .value(
+            "color", "WORD", "how many colours there are", .words(colorWords),
+            otherwise: "NO_COLOR, TERM and COLORTERM tell"),
+        .flag(
+            "json",
+            """
+            for scripts: one JSON object a line, both ways; requests of the protocol go in, its messages come out, \
+            and nothing else: docs/client-json.md
+            """),
+    ]
+}
+
+extension [CommandTable.Section] {
+    static let playing: Self = [
+        CommandTable.Section(
+            "Playing",
+            .paragraph(
+                """
+                In a terminal a full screen opens, and says which keys there are; the mouse works as well. With --plain, \
+                through a pipe, or where TERM is dumb, you play line by line. Then type
+                """),
+            .entries([
+                CommandTable.Entry(
+                    "30",
+                    """
+                    to move the slider to the middle: places go from 0 (left end) to 60 (right end), whatever \
+                    numbers stand at its ends
+                    """),
+                CommandTable.Entry("+5  -5", "to move it on from where it is"),
+                CommandTable.Entry("12 200 99", "a number for each slider, if there are several"),
+                CommandTable.Entry(
+                    "hit", "or an empty line, to fix it: the nearer to the target, the more points"),
+                CommandTable.Entry("start", "to begin a match, if you are the host"),
+                CommandTable.Entry("who  link", "to see who is here, and the room's link"),
+                CommandTable.Entry(
+                    "events",
+                    """
+                    to see the events to come; “event” goes to the one that gathers, or answers an invitation
+                    """),
+                CommandTable.Entry("leave", "to leave the room; Ctrl-C and Ctrl-D do the same"),
+            ]),
+            .paragraph("Where there are enough colours, a colour to mix is shown and not told in numbers.")),
+        CommandTable.Section(
+            "Lines from a pipe",
+            .paragraph(
+                """
+                Lines can come from a pipe as well. Then each one waits for its turn: a place or “hit” for an open round, \
+                “start” until no match runs. After the last line bullseye looks on to the end of the match and leaves; a \
+                host who has no line left and no match running leaves at once.
+                """)),
+        CommandTable.Section(
+            "Tokens",
+            .paragraph(
+                """
+                Tokens, by which a server knows you again and keeps your seat for a minute, are in \
+                $XDG_STATE_HOME/bullseye/tokens (else ~/.local/state/bullseye/tokens), one for each server and name.
+                """)),
+    ]
+}
