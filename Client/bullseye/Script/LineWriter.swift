@@ -40,6 +40,9 @@ final class LineWriter: Sendable {
         }
     }
 
+    /// Minds the reader no longer: who has read the last line may go before the program does.
+    func lastLinesFollow() { hasGivenUp.store(true, ordering: .relaxed) }
+
     /// Runs `action` once all lines are written.
     func afterwards(_ action: @escaping @Sendable () -> Void) { queue.async(execute: action) }
 

@@ -58,7 +58,9 @@ final class ScriptPlayer {
 
     private func handle(_ event: ScriptEvent) {
         guard let client else { return }
-        for action in state.handle(event, client.model, nowAt: client.serverNowAt) { perform(action, client) }
+        let actions = state.handle(event, client.model, nowAt: client.serverNowAt)
+        if actions.contains(where: \.isExit) { writer.lastLinesFollow() }
+        for action in actions { perform(action, client) }
         if let timer { client.cancel(timer) }
         timer = state.nextTickAt.map { at in client.schedule(at: at) { [unowned self] in self.handle(.tick) } }
     }
@@ -76,5 +78,11 @@ final class ScriptPlayer {
             let end = end
             writer.afterwards { end(status) }
         }
+    }
+}
+
+extension ScriptAction {
+    fileprivate var isExit: Bool {
+        if case .exit = self { true } else { false }
     }
 }
