@@ -4,7 +4,7 @@ import Testing
 
 /// The terminal of a program that crashes, where Swift's runtime shows where that was.
 ///
-/// Not under a sanitizer, which keeps the runtime from looking at the program's threads.
+/// A sanitizer would keep the runtime from looking at the threads.
 @Suite(.timeLimit(.minutes(3))) struct BacktraceTests {
     @Test(arguments: [("fault", "main.swift"), ("abort", "crashed"), ("raise \(SIGSEGV)", "crashed")])
     func `is given back before Swift shows where the program crashed`(command: String, trace: String) async throws {
