@@ -11,12 +11,10 @@ struct TokenKeeper {
         kept = way.identity.token
     }
 
-    /// Keeps a token that is another than before; says so where that is not possible.
-    mutating func keep(_ token: String?) {
-        guard let tokens, let token, token != kept else { return }
+    /// Keeps a token that is another than before; returns what to tell the player where that is not possible.
+    mutating func keep(_ token: String?) -> String? {
+        guard let tokens, let token, token != kept else { return nil }
         kept = token
-        if let reason = tokens.keep(token) {
-            Output.complaint("\(reason) You play on, but will not be known again after this run.")
-        }
+        return tokens.keep(token).map { "\($0) You play on, but will not be known again after this run." }
     }
 }

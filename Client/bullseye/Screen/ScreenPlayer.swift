@@ -36,7 +36,7 @@ final class ScreenPlayer {
     private var connection = ScreenContext.Connection.connecting(attempt: 1)
     private var attempts = 0
     private var subscription: Cancellable?
-    private var keptToken: String?
+    private var keeper: TokenKeeper
     private var isWriting = false
     private var isDirty = false
     private var pictureTimer: TimerID?
@@ -58,7 +58,7 @@ final class ScreenPlayer {
         self.settings = settings
         self.end = end
         writer = CanvasWriter(depth: depth)
-        keptToken = way.identity.token
+        keeper = TokenKeeper(way)
     }
 
     /// Connects, and shows that.
@@ -117,7 +117,7 @@ final class ScreenPlayer {
         case .online:
             attempts = 0
             connection = .online(roundTripMs: nil)
-            keepToken()
+            if let warning = keeper.keep(client?.token) { screens.warn(warning, context) }
             way.lastLink?.keep(way.link)
         case .offline(let loss, let waitMs, let lostForMs):
             connection = .offline(reason: loss.explanation.what, retryAt: now + waitMs, lostAt: now - lostForMs)
@@ -143,14 +143,6 @@ final class ScreenPlayer {
         case .suspend: device.stop()
         case .leave: client.leave()
         case .exit(let status, let words): end(status, words)
-        }
-    }
-
-    private func keepToken() {
-        guard let tokens = way.tokens, let token = client?.token, token != keptToken else { return }
-        keptToken = token
-        if let reason = tokens.keep(token) {
-            screens.warn("\(reason) You will not be known again after this run.", context)
         }
     }
 

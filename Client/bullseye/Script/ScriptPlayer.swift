@@ -39,7 +39,7 @@ final class ScriptPlayer {
         self.client = client
         subscription = client.sessionNews.subscribe { [unowned self] news in
             if case .online = news {
-                self.keeper.keep(client.token)
+                self.keeper.keep(client.token).map(Output.complaint)
                 self.way.lastLink?.keep(self.way.link)
             }
             self.handle(.news(news))

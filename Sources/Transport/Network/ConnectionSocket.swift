@@ -8,7 +8,7 @@ struct ConnectionSocket: ~Copyable {
     /// What came of reading.
     enum Received {
         case bytes(Int)
-        /// Nothing is there for now.
+        /// Nothing has come.
         case nothing
         /// The peer has ended its half of the stream.
         case end

@@ -23,14 +23,12 @@ import Testing
             SliderBar(place: share(), glyphs: glyphs, heat: share()).draw(on: &canvas, in: area)
             Gauge(share: share(), glyphs: glyphs).draw(on: &canvas, in: area)
             BlockDigits(text(), glyphs: glyphs).draw(on: &canvas, in: area)
-            Swatch(.black, label: text(), fallback: text()).draw(on: &canvas, in: area, depth: .full)
             Scale([
                 Scale.Mark(place: share(), symbol: text().first ?? "x", label: text()),
                 Scale.Mark(place: share(), symbol: text().first ?? "x", label: text()),
             ]).draw(on: &canvas, in: area)
             KeyLine([KeyLine.Entry(text(), text(), weight: number())]).draw(on: &canvas, in: area)
             TitleLine([text(), text()], right: text(), glyphs: glyphs).draw(on: &canvas, in: area)
-            TextField(text(), cursor: number(), placeholder: text()).draw(on: &canvas, in: area)
             Box(title: text(), glyphs: glyphs).draw(on: &canvas, in: area)
             TableView(
                 [TableView.Column(text(), weight: number()), TableView.Column(text(), weight: number())],

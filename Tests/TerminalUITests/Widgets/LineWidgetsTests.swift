@@ -59,38 +59,4 @@ import Testing
         #expect(Spinner.frame(.braille, at: -100) == "⠏")
         #expect(Spinner.frame(.blocks, at: .min) == "▝")
     }
-
-    @Test func `a swatch is filled with its colour, or says what it is`() {
-        var canvas = Canvas(rows: 1, columns: 9)
-        let swatch = Swatch(Color(0x102030), label: "mine", fallback: "#102030")
-        swatch.draw(on: &canvas, in: canvas.area, depth: .sixteen)
-        #expect(canvas.lines == ["  mine"])
-        #expect(canvas[0, 0].style == Style(.color(.white), on: .color(Color(0x102030))))
-        swatch.draw(on: &canvas, in: canvas.area, depth: .none)
-        #expect(canvas.lines == [" #102030"])
-        #expect(canvas[0, 0].style == .plain)
-    }
-
-    @Test(arguments: [
-        (12, "lo, world", 9), (3, "Hello, wor", 3), (0, "Hello, wor", 0), (10, "ello, worl", 9), (99, "lo, world", 9),
-    ])
-    func `a field moves so far that its cursor is seen`(cursor: Int, line: String, column: Int) {
-        var canvas = Canvas(rows: 1, columns: 10)
-        TextField("Hello, world", cursor: cursor).draw(on: &canvas, in: canvas.area)
-        #expect(canvas.lines == [line])
-        #expect(canvas.cursor == Canvas.Cursor(row: 0, column: column))
-    }
-
-    @Test func `the cursor leaves room for the wide character under it`() {
-        var canvas = Canvas(rows: 1, columns: 5)
-        TextField("ab漢字", cursor: 3).draw(on: &canvas, in: canvas.area)
-        #expect(canvas.lines == ["b漢字"])
-        #expect(canvas.cursor == Canvas.Cursor(row: 0, column: 3))
-    }
-
-    @Test func `an empty field shows what belongs there`() {
-        var canvas = Canvas(rows: 1, columns: 10)
-        TextField("", placeholder: "Name").draw(on: &canvas, in: canvas.area)
-        #expect(canvas.lines == ["Name"] && canvas.cursor == nil)
-    }
 }
