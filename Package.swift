@@ -79,6 +79,7 @@ let package = Package(
         // The clients.
         library("TerminalUI", in: "Client"),
         library("ClientCore", ["TerminalUI", "GameProtocol", "GameRules", "Reactive"], in: "Client"),
+        library("LoadTest", in: "Client"),
         library("QRCode", ["CQREncode"], in: "Client"),
         library(
             "ClientRuntime",
@@ -97,8 +98,8 @@ let package = Package(
         executable(
             "bullseye-bots",
             [
-                "ClientCore", "ClientRuntime", "TerminalUI", "Transport", "GameProtocol", "GameRules", "Reactive",
-                "Arguments",
+                "LoadTest", "ClientCore", "ClientRuntime", "TerminalUI", "Transport", "GameProtocol", "GameRules",
+                "Reactive", "Arguments",
             ],
             in: "Client"),
 
@@ -139,6 +140,7 @@ let package = Package(
             ]),
         tests("TerminalUITests", ["TerminalUI", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "TerminalUI", "GameProtocol", "GameRules", "TestSupport"]),
+        tests("LoadTestTests", ["LoadTest", "TestSupport"]),
         tests("QRCodeTests", ["QRCode"]),
         tests(
             "ClientScreensTests",
