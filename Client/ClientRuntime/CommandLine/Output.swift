@@ -4,8 +4,11 @@ import Glibc
 /// Standard output and standard error, written whole line by whole line.
 public enum Output {
     /// Writes a line to standard output; where that is impossible, says so and ends the program with status 1.
-    public static func line(_ text: String) {
-        guard let error = StandardStream.output.write(text + "\n") else { return }
+    public static func line(_ text: String) { self.text(text + "\n") }
+
+    /// Writes to standard output; where that is impossible, says so and ends the program with status 1.
+    public static func text(_ text: String) {
+        guard let error = StandardStream.output.write(text) else { return }
         complaint("Standard output takes nothing more: \(String(cString: strerror(error))).")
         exit(1)
     }

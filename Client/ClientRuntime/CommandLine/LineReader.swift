@@ -1,22 +1,26 @@
 import Dispatch
 import Glibc
 
-/// Reads standard input line by line on a queue of its own, where waiting for a line keeps nobody else waiting.
+/// Reads standard input, or a pipe, line by line on a queue of its own, where waiting for a line keeps nobody else waiting.
 ///
 /// At most 64 lines are read ahead of what was taken, so a pipe can be as long as it likes.
-final class LineReader: Sendable {
+public final class LineReader: Sendable {
     private static let ahead = 64
     private let room = DispatchSemaphore(value: LineReader.ahead)
 
     /// Begins to read; `deliver` is given each line, and nil at the end.
     ///
-    /// - Parameter longest: Lines of more bytes are cut.
-    init(longest: Int, _ deliver: @escaping @Sendable ([UInt8]?) -> Void) {
+    /// - Parameters:
+    ///   - descriptor: What to read from; it stays open.
+    ///   - longest: Lines of more bytes are cut.
+    public init(
+        from descriptor: Int32 = STDIN_FILENO, longest: Int, _ deliver: @escaping @Sendable ([UInt8]?) -> Void
+    ) {
         DispatchQueue(label: "bullseye.input").async { [room] in
             var line: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 4096)
             while true {
-                let count = read(STDIN_FILENO, &buffer, buffer.count)
+                let count = read(descriptor, &buffer, buffer.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
                 for byte in buffer[..<count] {
@@ -35,5 +39,5 @@ final class LineReader: Sendable {
     }
 
     /// Makes room for one more line.
-    func tookLine() { room.signal() }
+    public func tookLine() { room.signal() }
 }
