@@ -22,10 +22,8 @@ public struct Arguments: Sendable {
         public static func value(_ name: String) -> Option { Option(name, takesValue: true) }
     }
 
-    /// The values given, by the option's name.
-    ///
-    /// Of a repeated option it is the last; a flag's is empty.
-    public let options: [String: String]
+    /// The values given, by the option's name; a flag's are empty.
+    private let values: [String: [String]]
     /// What is no option, in its order.
     public let operands: [String]
 
@@ -45,7 +43,7 @@ public struct Arguments: Sendable {
                 val: Int32(index) + Arguments.firstValue)
         }
         table.append(CLinux.option())
-        var options: [String: String] = [:]
+        var values: [String: [String]] = [:]
         bullseye_getopt_begin()
         while true {
             let value = getopt_long(Int32(arguments.count), &words, ":", table, nil)
@@ -53,16 +51,19 @@ public struct Arguments: Sendable {
             guard value >= Arguments.firstValue else {
                 throw ArgumentError(value, words: words, known)
             }
-            options[known[Int(value - Arguments.firstValue)].name] =
-                bullseye_getopt_value().map { String(cString: $0) } ?? ""
+            values[known[Int(value - Arguments.firstValue)].name, default: []]
+                .append(bullseye_getopt_value().map { String(cString: $0) } ?? "")
         }
-        self.options = options
+        self.values = values
         operands = words[Int(bullseye_getopt_index())...].compactMap { $0.map { String(cString: $0) } }
     }
 
     /// Above every character that getopt could return.
     static let firstValue: Int32 = 1000
 
-    /// The value of an option, if it was given.
-    public subscript(name: String) -> String? { options[name] }
+    /// The value of an option, if it was given; of a repeated one the last, of a flag an empty one.
+    public subscript(name: String) -> String? { values[name]?.last }
+
+    /// All the values of an option, in their order.
+    public func all(_ name: String) -> [String] { values[name] ?? [] }
 }

@@ -11,7 +11,10 @@ import Testing
 
     @Test func `reads options and operands in any order`() throws {
         let arguments = try read("one", "--listen", "a:1", "--no-tls", "two", "--data=dir")
-        #expect(arguments.options == ["listen": "a:1", "no-tls": "", "data": "dir"])
+        #expect(arguments["listen"] == "a:1")
+        #expect(arguments["no-tls"] == "")
+        #expect(arguments["data"] == "dir")
+        #expect(arguments["help"] == nil)
         #expect(arguments.operands == ["one", "two"])
     }
 
@@ -23,8 +26,11 @@ import Testing
         #expect(try read("--lis", "a:1")["listen"] == "a:1")
     }
 
-    @Test func `keeps the last of a repeated option`() throws {
-        #expect(try read("--data", "a", "--data", "b")["data"] == "b")
+    @Test func `keeps all values of a repeated option, and means the last`() throws {
+        let arguments = try read("--data", "a", "--data", "b")
+        #expect(arguments["data"] == "b")
+        #expect(arguments.all("data") == ["a", "b"])
+        #expect(arguments.all("listen") == [])
     }
 
     @Test func `an empty command line is fine`() throws {

@@ -15,22 +15,24 @@ extension CommandTable {
         public let isRequired: Bool
         /// Whether it replaces what the command does, and so is no part of the synopsis.
         public let standsAlone: Bool
+        /// Whether it can be given several times, and each counts.
+        public let isRepeated: Bool
 
         /// An option that is there or not.
         public static func flag(_ name: String, _ purpose: String, standsAlone: Bool = false) -> Option {
             Option(
                 name: name, word: nil, purpose: purpose, values: .any, otherwise: nil, isRequired: false,
-                standsAlone: standsAlone)
+                standsAlone: standsAlone, isRepeated: false)
         }
 
         /// An option with a value, for which `word` stands.
         public static func value(
             _ name: String, _ word: String, _ purpose: String, _ values: Values = .any, otherwise: String? = nil,
-            isRequired: Bool = false, standsAlone: Bool = false
+            isRequired: Bool = false, standsAlone: Bool = false, isRepeated: Bool = false
         ) -> Option {
             Option(
                 name: name, word: word, purpose: purpose, values: values, otherwise: otherwise,
-                isRequired: isRequired, standsAlone: standsAlone)
+                isRequired: isRequired, standsAlone: standsAlone, isRepeated: isRepeated)
         }
 
         /// Shows the help.
@@ -49,7 +51,7 @@ extension CommandTable {
         var term: String { word.map { "--\(name) \($0)" } ?? "--\(name)" }
 
         /// The option as a synopsis shows it.
-        var synopsis: String { isRequired ? term : "[\(term)]" }
+        var synopsis: String { (isRequired ? term : "[\(term)]") + (isRepeated ? "…" : "") }
 
         /// What it is for, what its value can be, and what holds without it.
         var text: String {
