@@ -78,7 +78,7 @@ let package = Package(
 
         // The clients.
         library("TerminalUI", in: "Client"),
-        library("ClientCore", ["TerminalUI", "GameProtocol", "GameRules", "Reactive"], in: "Client"),
+        library("ClientCore", ["TerminalUI", "GameProtocol", "GameRules", "Reactive", "Arguments"], in: "Client"),
         library("QRCode", ["CQREncode"], in: "Client"),
         library(
             "ClientRuntime",
@@ -90,8 +90,8 @@ let package = Package(
         executable(
             "bullseye",
             [
-                "ClientScreens", "ClientCore", "ClientRuntime", "TerminalUI", "Transport", "GameProtocol", "GameRules",
-                "Reactive", "Arguments",
+                "ClientScreens", "ClientCore", "ClientRuntime", "TerminalUI", "QRCode", "Transport", "GameProtocol",
+                "GameRules", "Reactive", "Arguments",
             ],
             in: "Client"),
         executable(

@@ -15,6 +15,8 @@ public enum PlainAction: Hashable, Sendable {
     case watchLobby
     /// Watch it no longer.
     case unwatchLobby
+    /// Print a text as a QR code.
+    case printCode(String)
     /// One more line can be typed ahead.
     case tookLine
     /// Leave the room and the server; `ended` follows.

@@ -22,6 +22,8 @@ final class PlainPlayer {
     private var timer: TimerID?
     private var keeper: TokenKeeper
     private var interrupts = 0
+    /// Whether standard output takes nothing more.
+    private var isReaderGone = false
 
     init(
         _ loop: EventLoop, _ conversation: any PlainConversation, _ way: Way, end: @escaping (Int32) -> Void
@@ -56,6 +58,23 @@ final class PlainPlayer {
         if interrupts > 1 { end(130) } else { handle(.interrupted) }
     }
 
+    /// Nobody reads any more, which is told to nobody: leaves in order.
+    func readerGone() {
+        guard !isReaderGone else { return }
+        isReaderGone = true
+        handle(.readerGone)
+    }
+
+    private func note(_ error: Int32?) {
+        guard let error else { return }
+        if error != EPIPE {
+            Output.complaint("Standard output takes nothing more: \(String(cString: strerror(error))).")
+        }
+        isReaderGone = true
+        // What is told at this moment is not told to its end.
+        client?.schedule(at: 0) { [unowned self] in self.handle(.readerGone) }
+    }
+
     private func handle(_ event: PlainEvent) {
         guard let client else { return }
         // The terminal may have become wider or narrower.
@@ -68,7 +87,8 @@ final class PlainPlayer {
 
     private func perform(_ action: PlainAction, _ client: Client) {
         switch action {
-        case .print(let line): printer.print(line)
+        case .print(let line): note(isReaderGone ? nil : printer.print(line))
+        case .printCode(let text): note(isReaderGone ? nil : printer.printCode(text))
         case .complain(let text): Output.complaint(text)
         case .request(let request, let word):
             client.send(request) { [unowned self] outcome in self.handle(.answered(word, outcome)) }
