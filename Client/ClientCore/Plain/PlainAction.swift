@@ -17,6 +17,8 @@ public enum PlainAction: Hashable, Sendable {
     case unwatchLobby
     /// Print a text as a QR code.
     case printCode(String)
+    /// Draw sliders from now on, or tell them in words, also the next time.
+    case keepDrawing(Bool)
     /// One more line can be typed ahead.
     case tookLine
     /// Leave the room and the server; `ended` follows.

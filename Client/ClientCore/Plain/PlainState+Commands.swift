@@ -41,6 +41,7 @@ extension PlainState {
         case .leaders: askForLeaders(operands, model)
         case .practise: beginPractice(operands, model)
         case .back: endPractice()
+        case .drawing: setDrawing(operands)
         case .hit where practice != nil: hitPractice()
         case .join: enter(operands.first.flatMap { RoomCode($0) }, nil, model)
         case .watch where stage == .choosing: enter(operands.first.flatMap { RoomCode($0) }, .spectator, model)
@@ -94,6 +95,16 @@ extension PlainState {
         ask(
             .roomJoin(RoomJoin(room: room.code.text, role: role)),
             role == .player ? "You play now." : "You look on now.")
+    }
+
+    private mutating func setDrawing(_ words: [String]) {
+        guard words.count == 1, let draws = ["on": true, "off": false][words[0].lowercased()] else {
+            return say(
+                "Sliders are \(screen.drawsSliders ? "drawn" : "told in words"). Type “drawing on” or “drawing off”.")
+        }
+        screen.drawsSliders = draws
+        actions.append(.keepDrawing(draws))
+        say(draws ? "Sliders are drawn from now on." : "Sliders are told in words from now on.")
     }
 
     // MARK: Moving and hitting

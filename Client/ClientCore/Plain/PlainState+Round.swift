@@ -71,6 +71,7 @@ extension PlainState {
     }
 
     mutating func draw(_ start: RoundStart, _ values: SliderValues) {
+        guard screen.drawsSliders else { return tellPlaces(start, values) }
         guard start.sliders.count > 1 else {
             if let slider = start.sliders.first, let place = values.first {
                 say([PlainLine(SliderDrawing.line(slider, at: place, in: screen.columns))])
@@ -88,9 +89,21 @@ extension PlainState {
         }
     }
 
+    /// Where the sliders stand, in words.
+    private mutating func tellPlaces(_ start: RoundStart, _ values: SliderValues) {
+        if start.sliders.count == 1, let slider = start.sliders.first, let place = values.first {
+            let range = start.typedRange(slider)
+            let number = (place * (range.upperBound - range.lowerBound)).rounded()
+            say("The slider goes from \(slider.min) to \(slider.max), and is at place \(Int(number)) of 60.")
+        } else {
+            let numbers = zip(start.sliders, values).map { $0.guess(at: $1) }
+            say("The sliders are at \(Phrases.numbers(numbers, start.sliders)).")
+        }
+    }
+
     /// The colour that numbers stand for, if they stand for one and it can be shown.
     func shownColour(_ numbers: [Int], _ sliders: [Slider]) -> PlainLine.Colour? {
-        screen.showsColours ? PlainLine.Colour(numbers, sliders) : nil
+        screen.showsColours && screen.drawsSliders ? PlainLine.Colour(numbers, sliders) : nil
     }
 
     mutating func prompt(_ start: RoundStart) {

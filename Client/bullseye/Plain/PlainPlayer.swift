@@ -21,6 +21,7 @@ final class PlainPlayer {
     private var subscription: Cancellable?
     private var timer: TimerID?
     private var keeper: TokenKeeper
+    private var settings = SettingsKeeper()
     private var interrupts = 0
     /// Whether standard output takes nothing more.
     private var isReaderGone = false
@@ -78,7 +79,8 @@ final class PlainPlayer {
     private func handle(_ event: PlainEvent) {
         guard let client else { return }
         // The terminal may have become wider or narrower.
-        conversation.screen = PlainScreen(columns: Output.columns, showsColours: printer.showsSwatches)
+        conversation.screen = PlainScreen(
+            columns: Output.columns, showsColours: printer.showsSwatches, drawsSliders: settings.settings.drawsSliders)
         conversation.clock = LocalClock(nowAt: SteadyWallClock().now(), zone: zone)
         for action in conversation.handle(event, client.model, nowAt: client.serverNowAt) { perform(action, client) }
         if let timer { client.cancel(timer) }
@@ -97,6 +99,7 @@ final class PlainPlayer {
             handle(.moved)
         case .watchLobby: client.watchLobby()
         case .unwatchLobby: client.unwatchLobby()
+        case .keepDrawing(let draws): settings.keep(drawsSliders: draws).map(Output.complaint)
         case .tookLine: lines?.tookLine()
         case .leave: client.leave()
         case .disconnect: client.disconnect()

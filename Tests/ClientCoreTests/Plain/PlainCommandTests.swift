@@ -40,7 +40,9 @@ import Testing
                 "  rooms: lists the public rooms", "  watch [CODE]: looks on in a room",
                 "  games: lists the games, and how they are liked", "  rate 1-5 [GAME]: gives a game its stars",
                 "  leaders [GAME] [day|week|all] [total|best]: tells who is best at a game",
-                "  practise [GAME]: plays a game alone, for nobody to see", "  lobby: leaves the room for the lobby",
+                "  practise [GAME]: plays a game alone, for nobody to see",
+                "  drawing on|off: draws sliders, or tells in words where they stand, also next time",
+                "  lobby: leaves the room for the lobby",
                 "  leave: leaves the room and the server", "  help [COMMAND]: tells what can be typed now",
             ])
     }
@@ -233,6 +235,23 @@ import Testing
     @Test mutating func `the link is shown as a QR code when that is asked for`() {
         guard case .printCode(let link)? = talk.types("qr").done.first else { return #expect(Bool(false)) }
         #expect(link.hasPrefix("https://play.example:7443/KXQZT#pin=sha256:"))
+    }
+
+    // MARK: In words
+
+    @Test mutating func `sliders are told in words instead of being drawn`() {
+        let chosen = talk.types("drawing off")
+        #expect(chosen.said == ["Sliders are told in words from now on."])
+        #expect(chosen.done == [.keepDrawing(false)])
+        _ = talk.receives(.roundStart(Wire.start()), Wire.phase(.countdown, deadlineAt: 1_003_000))
+        talk.nowAt = 1_003_000
+        #expect(
+            talk.receives(Wire.phase(.open, deadlineAt: 1_018_000)).said.prefix(2) == [
+                "Go! You have 15 s.", "The slider goes from 1 to 100, and is at place 30 of 60.",
+            ])
+        #expect(talk.types("+5").said[0] == "The slider goes from 1 to 100, and is at place 35 of 60.")
+        #expect(
+            talk.types("drawing").said == ["Sliders are told in words. Type “drawing on” or “drawing off”."])
     }
 
     // MARK: Many people

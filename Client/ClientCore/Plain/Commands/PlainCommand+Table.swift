@@ -52,6 +52,8 @@ extension PlainCommand {
         PlainCommand(
             .practise, .online, also: ["practice"], then: "[GAME]", "plays a game alone, for nobody to see"
         ) { !$0.isPractising },
+        PlainCommand(
+            .drawing, .anywhere, then: "on|off", "draws sliders, or tells in words where they stand, also next time"),
         PlainCommand(.back, .practice, "ends the practice"),
     ]
 

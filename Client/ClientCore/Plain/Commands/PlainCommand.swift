@@ -5,7 +5,7 @@ public struct PlainCommand: Sendable {
         case hit, start, pause, resume, skip, kick, ban, lock, unlock, set, host, close
         case time, who, result, link, qr, watch, play
         case rooms, join, new, games, rate, leaders
-        case practise, back
+        case practise, back, drawing
         case events, event, going, decline
         case lobby, leave, help
     }
