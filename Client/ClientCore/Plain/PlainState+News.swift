@@ -23,6 +23,7 @@ extension PlainState {
         case .notice(let notice): take(notice, model)
         case .failure(let failure):
             say(failure.message)
+            question = nil
             // Without a lobby there is nothing to list or to choose from.
             if stage == .arriving { leave(status: 1) }
         case .unreadable:

@@ -119,7 +119,7 @@ extension PlainState {
             say(
                 hasExplained
                     ? "Place 0–60, +5, -5, or Enter to hit:"
-                    : "Judge by eye, and type a place: from 0 (left end) to 60 (right end), whatever numbers stand "
+                    : "\(screen.drawsSliders ? "Judge by eye, and type" : "Type") a place: from 0 (left end) to 60 (right end), whatever numbers stand "
                         + "there. “+5” or “-5” moves on from where it is. An empty line or “hit” hits.")
         }
     }

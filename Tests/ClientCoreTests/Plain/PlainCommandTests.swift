@@ -195,6 +195,13 @@ import Testing
         #expect(answers(.lost, talk.types("lock")).said == ["The connection went before the server answered."])
     }
 
+    @Test mutating func `where the server has no lobby, that is told, and the next question is asked anew`() {
+        _ = talk.types("rooms")
+        let refusal = RequestFailure(.unknownType, "There is no lobby.")
+        #expect(talk.receives(.error(ErrorMessage(id: nil, failure: refusal))).said == ["There is no lobby."])
+        #expect(talk.types("games").done == [.watchLobby])
+    }
+
     // MARK: Other rooms
 
     @Test mutating func `from the room one goes to the lobby, and into another room`() {
