@@ -41,6 +41,7 @@ extension PlainState {
         case .leaders: askForLeaders(operands, model)
         case .practise: beginPractice(operands, model)
         case .back: endPractice()
+        case .result where stage == .choosing: tellLatest(model)
         case .drawing: setDrawing(operands)
         case .hit where practice != nil: hitPractice()
         case .join: enter(operands.first.flatMap { RoomCode($0) }, nil, model)

@@ -7,6 +7,7 @@ extension PlainState {
         switch (errand, change) {
         case (.rooms(let watch), .opened) where stage == .arriving: list(model, watch: watch)
         case (.rooms, .result(let result)): tell(result, model)
+        case (_, .result(let result)): latest = result
         case (.rooms, .missedResults): say("Results were missed while the connection was gone.")
         // Of the room that the player has just opened it is told enough.
         case (_, .roomOpened(let room)) where tellsRooms && room.room != wanted:
@@ -50,6 +51,12 @@ extension PlainState {
         }
         say("\(Phrases.count(rooms.count, "public room")) at \(server) (\(people) connected):")
         say(Tables.rooms(rooms, in: screen.columns, title: model.title(of:)))
+    }
+
+    /// Tells what was played latest in any public room.
+    mutating func tellLatest(_ model: ClientModel) {
+        guard let latest else { return say("No result has come yet.") }
+        tell(latest, model)
     }
 
     private mutating func tell(_ result: LobbyResult, _ model: ClientModel) {

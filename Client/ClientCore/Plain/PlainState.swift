@@ -69,6 +69,8 @@ public struct PlainState: PlainConversation {
     var isEventPlayed = false
     /// The events as they were listed last, whose numbers can be typed.
     var listed: [EventInfo] = []
+    /// The latest result that the lobby told.
+    var latest: LobbyResult?
     /// What is asked of the lobby, from a room.
     var question: LobbyQuestion?
     /// Requests by commands that have no answer yet.

@@ -214,6 +214,14 @@ import Testing
         #expect(talk.types("watch bcdfg").asked == [.roomJoin(RoomJoin(room: "BCDFG", role: .spectator))])
     }
 
+    @Test mutating func `in the lobby the latest result of any room is told on request`() {
+        _ = answers(.done(.done), talk.types("lobby"))
+        _ = talk.receives(.roomLeft(RoomLeft(player: Wire.ada, reason: .left)), .lobby(Wire.lobby(0)))
+        #expect(talk.types("result").said == ["No result has come yet."])
+        #expect(talk.receives(.lobbyResult(Wire.result(1))).said == [])
+        #expect(talk.types("result").said == ["KXQZT, match 1, round 1: best of 2 is Ada with 200."])
+    }
+
     @Test mutating func `who was in the lobby goes back there from a room that is closed`() {
         _ = answers(.done(.done), talk.types("lobby"))
         _ = talk.receives(.roomLeft(RoomLeft(player: Wire.ada, reason: .left)), .lobby(Wire.lobby(0)))

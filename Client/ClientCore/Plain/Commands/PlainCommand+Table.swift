@@ -10,7 +10,9 @@ extension PlainCommand {
         },
         PlainCommand(.time, .room, also: ["where"], "tells where the match is, and how long that lasts"),
         PlainCommand(
-            .result, .room, also: ["results", "standings"], "tells the last result once more", makesSense: \.hasResult),
+            .result, .online, also: ["results", "standings"],
+            "tells the last result once more, in the lobby that of any room"
+        ) { $0.place == .lobby || $0.hasResult },
     ]
 
     private static let hosting = [
