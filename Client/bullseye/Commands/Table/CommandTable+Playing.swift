@@ -71,8 +71,8 @@ extension [CommandTable.Section] {
             .paragraph(
                 """
                 Lines can come from a pipe as well. Then each one waits for its turn: a place or “hit” for an open round, \
-                “start” until no match runs. After the last line bullseye looks on to the end of the match and leaves; a \
-                host who has no line left and no match running leaves at once.
+                “start” until no match runs, “pause” until one does. After the last line bullseye looks on to the end of \
+                the match and leaves; a host who has no line left and no match running leaves at once.
                 """)),
         CommandTable.Section(
             "Tokens",
