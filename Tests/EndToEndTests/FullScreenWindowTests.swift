@@ -80,6 +80,18 @@ import Testing
         await leave(screen)
     }
 
+    @Test func `a title that a server has laced with sequences only stands there`() async throws {
+        let server = try RudeServer(title: "\u{1B}[2J\u{1B}]2;owned\u{7}\u{1B}[?1049lend")
+        let window = try await TmuxWindow(environment: ["LINK": server.link.text])
+        try await window.enter("bullseye join \"$LINK\" --name Ada")
+        let seen = try await window.screen(showing: "Bullseye › Lobby", "KXQZT")
+        #expect(seen.row(with: "KXQZT").hasPrefix("  KXQZT  �[2J�]2;owned��[?1049lend"), "\(seen)")
+        #expect(try await window.value(of: "pane_title") != "owned")
+        #expect(try await window.value(of: "alternate_on") == "1")
+        window.close()
+        server.stop()
+    }
+
     /// The column of the middle of some words.
     private func middle(of words: String, in screen: TmuxScreen) throws -> Int {
         try #require(screen.place(of: words), "\(screen)").column + (words.count + 1) / 2
