@@ -9,8 +9,6 @@ public struct CanvasWriter {
     private var resolver: StyleResolver
     /// What the terminal shows; nil if that is not known.
     private var shown: Canvas?
-    /// Where the cursor is seen; nil if it is not.
-    private var cursor: Canvas.Cursor?
     private var output = TerminalOutput()
 
     /// Makes the writer to a terminal about which nothing is known but its depth.
@@ -30,29 +28,14 @@ public struct CanvasWriter {
         var old = shown ?? canvas
         if isWhole {
             output.clear()
-            cursor = nil
             old = Canvas(rows: canvas.rows, columns: canvas.columns)
         }
         for row in 0..<canvas.rows { write(canvas, over: old, row) }
         shown = canvas
-        let bytes = withCursor(output.take(), canvas)
+        let bytes = output.take()
         return isSynchronized && !bytes.isEmpty ? Self.beginning + bytes + Self.end : bytes
     }
 
-    /// The bytes of a frame with what they need for the cursor: it is not seen while it draws.
-    private mutating func withCursor(_ drawn: [UInt8], _ canvas: Canvas) -> [UInt8] {
-        let place = canvas.cursor.flatMap { canvas.area.contains(row: $0.row, column: $0.column) ? $0 : nil }
-        defer { cursor = place }
-        guard let place else { return cursor == nil ? drawn : Self.hideCursor + drawn }
-        if drawn.isEmpty, place == cursor { return [] }
-        output.move(place.row, place.column, canvas.columns)
-        let moved = output.take()
-        if drawn.isEmpty, cursor != nil { return moved }
-        return (cursor == nil ? [] : Self.hideCursor) + drawn + moved + Self.showCursor
-    }
-
-    private static let hideCursor = Array("\u{1B}[?25l".utf8)
-    private static let showCursor = Array("\u{1B}[?25h".utf8)
     private static let beginning = Array("\u{1B}[?2026h".utf8)
     private static let end = Array("\u{1B}[?2026l".utf8)
 

@@ -88,19 +88,10 @@ import Testing
                 terminal.spoil()
             }
             if Bool.random(using: &generator) { Self.draw(on: &canvas, &generator) }
-            switch Int.random(in: 0..<4, using: &generator) {
-            case 0: canvas.cursor = nil
-            case 1:
-                canvas.cursor = Canvas.Cursor(
-                    row: Int.random(in: 0...4, using: &generator), column: Int.random(in: 0...9, using: &generator))
-            default: break
-            }
             terminal.receive(writer.bytes(showing: canvas))
             #expect(Self.differences(canvas, terminal) == [], "step \(step)")
             #expect(terminal.openFrames == 0)
-            let isSeen = canvas.cursor.map { canvas.area.contains(row: $0.row, column: $0.column) } ?? false
-            #expect(terminal.isCursorShown == isSeen)
-            if isSeen { #expect(Canvas.Cursor(row: terminal.row, column: terminal.column) == canvas.cursor) }
+            #expect(!terminal.isCursorShown)
             #expect(writer.bytes(showing: canvas) == [])
         }
     }
@@ -148,21 +139,6 @@ import Testing
         _ = writer.bytes(showing: canvas)
         canvas.draw("❤️x", row: 0, column: 0)
         #expect(Self.written(&writer, canvas) == "  ␛[H❤️␛[1;3Hx")
-    }
-
-    @Test func `shows the cursor in its place, and hides it while it draws`() {
-        var writer = CanvasWriter(depth: .full)
-        var canvas = Canvas(rows: 2, columns: 20)
-        _ = writer.bytes(showing: canvas)
-        canvas.cursor = Canvas.Cursor(row: 1, column: 3)
-        #expect(Self.written(&writer, canvas) == "\r\n␛[3C␛[?25h")
-        canvas.cursor?.column = 4
-        #expect(Self.written(&writer, canvas) == "␛[C")
-        canvas.draw("a", row: 0, column: 0)
-        #expect(Self.written(&writer, canvas) == "␛[?25l␛[Ha\r\n␛[4C␛[?25h")
-        canvas.cursor = Canvas.Cursor(row: 2, column: 0)
-        #expect(Self.written(&writer, canvas) == "␛[?25l")
-        #expect(Self.written(&writer, canvas) == "")
     }
 
     @Test(arguments: [
