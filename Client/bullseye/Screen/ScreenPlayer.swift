@@ -48,7 +48,7 @@ final class ScreenPlayer {
     /// Makes the player of screens that show the way to a server.
     init(
         _ loop: EventLoop, _ device: TerminalDevice, _ way: Way, _ errand: Screens.Errand, _ settings: SettingsKeeper,
-        _ depth: ColorDepth, end: @escaping (Int32, String?) -> Void
+        _ depth: ColorDepth, _ erasure: Erasure, end: @escaping (Int32, String?) -> Void
     ) {
         self.loop = loop
         self.device = device
@@ -57,7 +57,7 @@ final class ScreenPlayer {
         self.depth = depth
         self.settings = settings
         self.end = end
-        writer = CanvasWriter(depth: depth)
+        writer = CanvasWriter(depth: depth, erasure: erasure)
         keeper = TokenKeeper(way)
     }
 
