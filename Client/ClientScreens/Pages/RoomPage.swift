@@ -114,6 +114,9 @@ final class RoomPage: Page {
             askToLeave(screens, context)
             return true
         }
+        if let press = input.press, let stars = StarRow(in: area).stars(under: press) {
+            return rate(stars, room, screens, context)
+        }
         guard case .key(.character(let word), let modifiers) = input, modifiers.isEmpty else { return false }
         switch word {
         case " " where room.isHost && room.moment.phase == .waiting: screens.request(.roomStart)
@@ -122,7 +125,7 @@ final class RoomPage: Page {
             screens.request(room.moment.isPaused ? .roomResume : .roomPause)
         case "r": if let other = other(room, context) { screens.push(PracticePage(other, screens.chance), context) }
         case "k" where room.isHost: sendOut(room, screens, context)
-        case "1", "2", "3", "4", "5": return rate(word, room, screens, context)
+        case "1", "2", "3", "4", "5": return rate(word.wholeNumberValue, room, screens, context)
         case "?": screens.push(HelpPage(), context)
         default: return false
         }
@@ -136,10 +139,8 @@ final class RoomPage: Page {
         return true
     }
 
-    private func rate(_ word: Character, _ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard room.moment.phase == .finished, let number = word.wholeNumberValue, let game = room.last?.game else {
-            return false
-        }
+    private func rate(_ number: Int?, _ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        guard room.moment.phase == .finished, let number, let game = room.last?.game else { return false }
         stars = number
         screens.request(.rate(Rate(game: game, stars: number)))
         return true
