@@ -14,7 +14,8 @@ final class EventsPage: Page {
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
         guard let event = event else { return [KeyLine.Entry("Esc", "back", weight: 9)] }
         var keys = [KeyLine.Entry("↑ ↓", "choose")]
-        if event.room != nil { keys.append(KeyLine.Entry("⏎", "go there", weight: 3)) }
+        keys.append(KeyLine.Entry("⏎", event.room != nil ? "go there" : "open", weight: 3))
+        guard !event.state.isEnded else { return keys + [KeyLine.Entry("Esc", "back", weight: 4)] }
         if event.you != .going { keys.append(KeyLine.Entry("g", "come", weight: 2)) }
         if event.you != .declined { keys.append(KeyLine.Entry("d", "decline", weight: 1)) }
         return keys + [KeyLine.Entry("Esc", "back", weight: 4)]
@@ -64,9 +65,9 @@ final class EventsPage: Page {
         switch key {
         case .up: choose(chosen - 1)
         case .down: choose(chosen + 1)
-        case .enter: if let room = event.room { screens.join(room) }
-        case .character("g"): respond(.going, to: event, screens, context)
-        case .character("d"): respond(.declined, to: event, screens, context)
+        case .enter: if let room = event.room { screens.join(room) } else { screens.push(EventPage(event), context) }
+        case .character("g") where !event.state.isEnded: respond(.going, to: event, screens, context)
+        case .character("d") where !event.state.isEnded: respond(.declined, to: event, screens, context)
         default: return false
         }
         return true

@@ -44,7 +44,7 @@ import Testing
     private static let still: [Scene] = [
         .emptyLobby, .longLobby, .chooser, .practiseChooser, .help, .settings, .themes, .host, .guest, .spectator,
         .crowd, .link, .sendingOut, .paused, .won, .shared, .rated, .boardAsked, .boardEmpty, .board, .eventsAsked,
-        .noEvents, .noEventService, .practice, .practiceHit, .mixedAlone,
+        .noEvents, .noEventService, .eventOver, .practice, .practiceHit, .mixedAlone,
     ]
 
     @Test(arguments: still) func `where nothing moves by itself nobody wakes`(scene: Scene) {

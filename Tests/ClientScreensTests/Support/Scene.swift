@@ -14,7 +14,7 @@ enum Scene: String, CaseIterable {
     case mix, hidden, find
     case reveal, mixed, won, shared, rated
     case boardAsked, boardEmpty, board
-    case eventsAsked, noEvents, events, staleEvents, noEventService
+    case eventsAsked, noEvents, events, staleEvents, noEventService, eventOver
     case practice, practiceHit, practiceInRoom, mixedAlone
 
     func play(on sitting: Sitting) {
@@ -26,7 +26,7 @@ enum Scene: String, CaseIterable {
         case .countdown, .open, .hit, .paused, .offline, .leaving, .mix, .hidden, .find: play(sitting)
         case .reveal, .mixed, .won, .shared, .rated: end(sitting)
         case .boardAsked, .boardEmpty, .board: rank(sitting)
-        case .eventsAsked, .noEvents, .events, .staleEvents, .noEventService: plan(sitting)
+        case .eventsAsked, .noEvents, .events, .staleEvents, .noEventService, .eventOver: plan(sitting)
         case .practice, .practiceHit, .practiceInRoom, .mixedAlone: practise(sitting)
         }
     }
@@ -157,6 +157,15 @@ enum Scene: String, CaseIterable {
         switch self {
         case .noEvents: sitting.answer(.done(.events([], stale: false)))
         case .events: sitting.answer(.done(.events(Wire.events, stale: false)))
+        case .eventOver:
+            let standings: [Standing] = Wire.standings([
+                ("Ada", 580, 1, 1), ("Bo", 496, 2, 0), ("Cléo", 375, 3, 0),
+            ])
+            let event = Wire.event("Friday cup", Wire.cup, .finished, inMs: -7_200_000)
+            sitting.answer(.done(.events([event], stale: false)))
+            sitting.press(.enter)
+            sitting.answer(
+                .done(.event(Wire.event("Friday cup", Wire.cup, .finished, inMs: -7_200_000, standings: standings))))
         case .staleEvents: sitting.answer(.done(.events(Wire.events, stale: true)))
         default: break
         }
