@@ -67,6 +67,24 @@ import Testing
         #expect(sitting.lines[22] == "  You are alone here.")
     }
 
+    @Test func `an event's match begins by itself, not by its organiser's key`() {
+        let sitting = Sitting(.gathered)
+        #expect(sitting.picture.contains("The match begins by itself in 58 s."))
+        #expect(!sitting.picture.contains("Space"))
+        sitting.type(" ")
+        #expect(sitting.takeActions() == [])
+        sitting.elapsed += 20_000
+        #expect(sitting.picture.contains("The match begins by itself in 38 s."))
+        sitting.elapsed += 40_000
+        #expect(sitting.picture.contains("The match begins."))
+    }
+
+    @Test func `an event that was found in the list is known in its room, too`() {
+        let sitting = Sitting(.events)
+        sitting.receive(Wire.room(host: Wire.bo, role: .player, roster: Wire.people))
+        #expect(sitting.picture.contains("The match begins by itself in 40 s."))
+    }
+
     // MARK: The link
 
     @Test(arguments: [
