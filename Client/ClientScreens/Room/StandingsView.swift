@@ -21,6 +21,7 @@ struct StandingsView {
     private var headline: String {
         let winners = standings.standings.filter { $0.rank == 1 }
         guard let best = winners.first else { return "The match is over. Nobody was scored." }
+        guard best.total > 0 else { return "The match is over. Nobody has a point." }
         let points = "\(best.total) \(best.total == 1 ? "point" : "points")"
         if winners.contains(where: { $0.player == room.own.player }) {
             return winners.count == 1 ? "You win with \(points)!" : "You share the win with \(points)."

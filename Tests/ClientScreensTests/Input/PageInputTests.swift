@@ -112,7 +112,7 @@ import Testing
 
     // MARK: Events
 
-    private let list = #"{"type":"event.list","limit":50}"#
+    private let list = #"{"type":"event.list","from":1699395240000,"limit":100}"#
 
     @Test func `an event is answered, and the list read again`() {
         let sitting = Sitting(.events)
@@ -137,6 +137,26 @@ import Testing
         sitting.press(.escape)
         #expect(sitting.takeActions() == [list])
         #expect(sitting.lines[0].hasPrefix("  Bullseye › Lobby › Events  "))
+    }
+
+    @Test func `the first event to come is chosen, below those that are over`() {
+        let sitting = Sitting(.eventsAsked)
+        let over = Wire.event("Last cup", EventID("e_last"), .finished, inMs: -90_000_000)
+        sitting.answer(.done(.events([over] + Wire.events, stale: false)))
+        #expect(sitting.picture.contains("“Friday cup” begins"))
+        sitting.press(.up)
+        #expect(sitting.picture.contains("“Last cup” is over."))
+    }
+
+    @Test func `a list of many pages is asked for to its end`() {
+        let sitting = Sitting(.eventsAsked)
+        let page = (0..<100).map { Wire.event("Cup \($0)", EventID("e_\($0)"), inMs: Int64($0) * 1000) }
+        sitting.answer(.done(.events(page, stale: false)))
+        #expect(sitting.takeActions() == [#"{"type":"event.list","from":1700000139000,"limit":100}"#])
+        #expect(sitting.picture.contains("Asking…"))
+        sitting.answer(.done(.events([Wire.event("The last", EventID("e_last"), inMs: 200_000)], stale: false)))
+        for _ in 0..<100 { sitting.press(.down) }
+        #expect(sitting.picture.contains("“The last” begins"))
     }
 
     @Test func `an event that cannot be shown says why`() {
