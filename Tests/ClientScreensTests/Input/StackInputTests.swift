@@ -45,7 +45,7 @@ import Testing
         guard scene != .link else { return }
         let before = sitting.picture
         for input in [
-            InputEvent.focus(true), .focus(false), .cursor(row: 3, column: 3), .mode(2026, isAvailable: true),
+            InputEvent.focus(true), .focus(false), .mode(2026, isAvailable: true),
             .key(.function(5)), .key(.insert), .key(.character("Q")), .key(.enter, .control),
             .mouse(MouseEvent(.move, row: 5, column: 5)), .mouse(MouseEvent(.release(.left), row: 5, column: 5)),
             .mouse(MouseEvent(.press(.middle), row: 5, column: 5)),
