@@ -39,6 +39,18 @@ import Testing
         #expect(sitting.picture == before)
     }
 
+    @Test func `whoever goes on after one Esc is not asked any more whether to leave`() {
+        let sitting = Sitting(.emptyLobby)
+        sitting.press(.escape)
+        #expect(sitting.picture.contains("Press Esc once more to leave."))
+        sitting.type("?")
+        #expect(!sitting.picture.contains("once more"))
+        sitting.press(.escape, .escape)
+        #expect(!sitting.takeActions().contains("leave"))
+        sitting.press(.escape)
+        #expect(sitting.takeActions() == ["leave"])
+    }
+
     @Test(arguments: Scene.allCases) func `what no page knows changes nothing`(scene: Scene) {
         let sitting = Sitting(scene)
         // The link goes away by any key.
