@@ -135,7 +135,7 @@ let package = Package(
             "EndToEndTests",
             [
                 "ArenaSupport", "Arena", "SQLiteStore", "GameProtocol", "GameRules", "Transport", "WebSocket",
-                "QRCode", "TestSupport",
+                "QRCode", "TestSupport", "CLinux",
             ]),
         tests("TerminalUITests", ["TerminalUI", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "TerminalUI", "GameProtocol", "GameRules", "TestSupport"]),

@@ -53,10 +53,10 @@ final class PlainPlayer {
     /// Takes a line in; nil is the end of them.
     func typed(_ line: String?) { handle(line.map(PlainEvent.line) ?? .endOfInput) }
 
-    /// Leaves in order, and at the second time at once.
+    /// Leaves in order; at once at the second time, or where there is nothing yet to leave.
     func interrupted() {
         interrupts += 1
-        if interrupts > 1 { end(130) } else { handle(.interrupted) }
+        if interrupts > 1 || client == nil { end(130) } else { handle(.interrupted) }
     }
 
     /// Nobody reads any more, which is told to nobody: leaves in order.

@@ -22,6 +22,7 @@ enum PlainSession {
             Output.complaint("The system has no room for another program's descriptors: \(error.reason).")
             return 1
         }
+        let interrupts = await Interrupts { loop.post { $0.interrupted() } }
         loop.post { player in
             player.start { work in loop.post { player in player.client.map(work) } }
         }
@@ -32,7 +33,6 @@ enum PlainSession {
             loop.post { $0.lines = lines }
         }
         ReaderWatch.begin { loop.post { $0.readerGone() } }
-        let interrupts = Interrupts { loop.post { $0.interrupted() } }
         var status: Int32 = 1
         for await ended in statuses {
             status = ended
