@@ -78,7 +78,7 @@ let package = Package(
 
         // The clients.
         library("TerminalUI", in: "Client"),
-        library("ClientCore", ["TerminalUI", "GameProtocol", "GameRules", "Reactive"], in: "Client"),
+        library("ClientCore", ["TerminalUI", "GameProtocol", "GameRules", "Reactive", "Arguments"], in: "Client"),
         library("LoadTest", in: "Client"),
         library("QRCode", ["CQREncode"], in: "Client"),
         library(
@@ -91,8 +91,8 @@ let package = Package(
         executable(
             "bullseye",
             [
-                "ClientScreens", "ClientCore", "ClientRuntime", "TerminalUI", "Transport", "GameProtocol", "GameRules",
-                "Reactive", "Arguments",
+                "ClientScreens", "ClientCore", "ClientRuntime", "TerminalUI", "QRCode", "Transport", "GameProtocol",
+                "GameRules", "Reactive", "Arguments",
             ],
             in: "Client"),
         executable(
@@ -136,7 +136,7 @@ let package = Package(
             "EndToEndTests",
             [
                 "ArenaSupport", "Arena", "SQLiteStore", "GameProtocol", "GameRules", "Transport", "WebSocket",
-                "QRCode", "TestSupport",
+                "QRCode", "TestSupport", "CLinux",
             ]),
         tests("TerminalUITests", ["TerminalUI", "TestSupport"]),
         tests("ClientCoreTests", ["ClientCore", "TerminalUI", "GameProtocol", "GameRules", "TestSupport"]),

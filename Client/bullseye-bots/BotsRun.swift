@@ -103,8 +103,8 @@ struct BotsRun: Sendable {
             Output.complaint("bullseye-bots: the system has no descriptors left: \(error.reason).")
             return 1
         }
+        let interrupts = await Interrupts { loop.post { $0.interrupted() } }
         loop.post { $0.start() }
-        let interrupts = Interrupts { loop.post { $0.interrupted() } }
         var status: Int32 = 1
         for await ended in statuses {
             status = ended

@@ -91,7 +91,9 @@ struct Visit: Sendable {
     private var conversation: any PlainConversation {
         switch errand {
         case .plain(let errand):
-            PlainState(errand, link: link, isInteractive: isatty(STDIN_FILENO) == 1, program: Self.program)
+            PlainState(
+                errand, link: link, isInteractive: isatty(STDIN_FILENO) == 1, program: Self.program,
+                seed: .random(in: .min ... .max))
         case .events(let errand, let options):
             EventsConversation(errand, link: link, program: "\(Self.program) events", options: options)
         }

@@ -14,6 +14,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case clientMessage = "client-message"
     /// Text messages from the server.
     case serverMessage = "server-message"
+    /// Lines that a script writes to its client.
+    case scriptLine = "script-line"
     /// Binary messages, both ways.
     case binaryMessage = "binary-message"
     /// Invitation links.
@@ -32,6 +34,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .connection: try ConnectionTarget.check(bytes)
         case .clientMessage: try ClientMessageTarget.check(bytes)
         case .serverMessage: try ServerMessageTarget.check(bytes)
+        case .scriptLine: try ScriptLineTarget.check(bytes)
         case .binaryMessage: try BinaryMessageTarget.check(bytes)
         case .invitationLink: try InvitationLinkTarget.check(bytes)
         case .terminalInput: try TerminalInputTarget.check(bytes)

@@ -34,7 +34,6 @@ enum TerminalInputTarget {
             // A byte that is no UTF-8 becomes three.
             try hold(text.utf8.count <= 3 * 64 * 1024, "\(text.utf8.count) bytes are pasted")
             try hold(!text.utf8.contains(0x0D), "a line ends otherwise than it should")
-        case .cursor(let row, let column): try hold(row >= 0 && column >= 0, "the cursor is at \(row), \(column)")
         case .key, .focus, .mode: break
         }
     }

@@ -3,13 +3,16 @@
 #define BULLSEYE_CLINUX_SHIM_H
 
 #include <getopt.h>
+#include <spawn.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/timerfd.h>
 
-// <sys/socket.h> declares it only for _GNU_SOURCE.
+// The system's headers declare these only for _GNU_SOURCE.
 struct sockaddr;
 int accept4(int descriptor, struct sockaddr *address, unsigned int *length, int flags);
+int pipe2(int ends[2], int flags);
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
 
 // The globals of getopt(3), for use on one thread: 0 makes GNU's getopt begin anew, in silence.
 static inline void bullseye_getopt_begin(void) {

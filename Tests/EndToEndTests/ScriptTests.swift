@@ -62,6 +62,32 @@ import Testing
         _ = await server.stop()
     }
 
+    @Test func `a script steers its room, gives stars, and asks for the leaderboard`() async throws {
+        let server = try await ServerProgram(tls: false)
+        let host = try client("host", server.link.text, "--name", "Ada", "--round-ms", "20000")
+        _ = try await host.line { $0.hasPrefix(#"{"type":"room","#) }
+        let done = [
+            #"{"type":"room.configure","id":1,"options":{"rounds":1}}"#, #"{"type":"room.lock","id":2,"locked":true}"#,
+            #"{"type":"lobby.watch","id":3}"#, #"{"type":"rate","id":4,"game":"bullseye","stars":4}"#,
+            #"{"type":"room.start","id":5}"#, #"{"type":"room.pause","id":6}"#, #"{"type":"room.resume","id":7}"#,
+            #"{"type":"event.list","id":8}"#,
+            #"{"type":"leaderboard","id":9,"game":"bullseye","period":"day","by":"total"}"#,
+        ]
+        for (number, line) in done.enumerated() {
+            host.type(line + "\n")
+            let answer = try await host.line { $0.hasPrefix(#"{"type":"client.answer","id":\#(number + 1),"#) }
+            #expect(answer.contains(#","ok":true"#), "\(answer)")
+        }
+        host.type(#"{"type":"room.kick","id":10,"player":"p_nobody"}"# + "\n")
+        let refused = try await host.line { $0.hasPrefix(#"{"type":"client.answer","id":10,"#) }
+        #expect(refused.contains(#""request":"room.kick","ok":false,"code":"no_such_player""#))
+        let rating = try await host.line { $0.hasPrefix(#"{"type":"lobby.rating","#) }
+        #expect(rating == #"{"type":"lobby.rating","game":"bullseye","stars":4,"ratings":1}"#)
+        host.type(#"{"type":"quit"}"# + "\n")
+        #expect(await host.outcome().status == 0)
+        _ = await server.stop()
+    }
+
     @Test func `the rooms are one message of the server's`() async throws {
         let server = try await ServerProgram(tls: true)
         let outcome = try await Program.run(

@@ -6,7 +6,7 @@ import Testing
 @testable import SQLiteStore
 
 /// The store in a process of its own: killed, on a full disk, beside another.
-struct StoreProcessTests {
+@Suite(.timeLimit(.minutes(3))) struct StoreProcessTests {
     @Test func `what was told to be stored outlives kill -9`() async throws {
         let directory = TemporaryDirectory()
         var generator = SeededGenerator(seed: 9)

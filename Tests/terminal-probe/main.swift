@@ -20,11 +20,6 @@ func say(_ text: String) {
     _ = write(4, line, line.count)
 }
 
-// The tests' threads block signals, and what they start inherits that; what a shell starts does not.
-var signals = sigset_t()
-sigemptyset(&signals)
-sigprocmask(SIG_SETMASK, &signals, nil)
-
 guard let device = TerminalDevice(enter: Array("<enter>".utf8), leave: Array("<leave>".utf8)) else {
     say("no terminal")
     exit(1)

@@ -1,13 +1,13 @@
-import GameProtocol
+public import GameProtocol
 
-/// All the events of a server, page by page: what `event.list` answers at once has an end.
-struct EventPages: Sendable {
+/// The events of a server from a time on, page by page: what `event.list` answers at once has an end.
+public struct EventPages: Sendable {
     /// The events so far, as the server orders them.
-    private(set) var events: [EventInfo] = []
+    public private(set) var events: [EventInfo] = []
     /// Whether the server's storage failed at one of the pages.
-    private(set) var isStale = false
+    public private(set) var isStale = false
 
-    private var from: Int64 = 0
+    private var from: Int64
     private var pages = 0
 
     /// Events on a page, as many as may be asked for.
@@ -15,13 +15,18 @@ struct EventPages: Sendable {
     /// More pages than a server has that keeps to the protocol's limits.
     private static let mostPages = 50
 
+    /// Begins with those that start at a time, in Unix milliseconds, or later.
+    public init(from: Int64 = 0) {
+        self.from = from
+    }
+
     /// What asks for the next page.
-    var request: Request { .eventList(EventList(from: from, limit: Self.size)) }
+    public var request: Request { .eventList(EventList(from: from, limit: Self.size)) }
 
     /// Takes a page in.
     ///
     /// - Returns: Whether there may be another one.
-    mutating func take(_ page: [EventInfo], stale: Bool) -> Bool {
+    public mutating func take(_ page: [EventInfo], stale: Bool) -> Bool {
         isStale = isStale || stale
         pages += 1
         // Events that start at the same time as the last one are on two pages.

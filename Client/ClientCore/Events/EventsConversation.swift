@@ -47,6 +47,7 @@ public struct EventsConversation: PlainConversation {
         case .news(let news): take(news, model)
         case .answered(.events, let outcome) where !isLeaving: take(outcome, model, nowAt)
         case .interrupted: leave(status: 130)
+        case .readerGone: leave(status: 1)
         case .line: actions.append(.tookLine)
         case .answered, .moved, .endOfInput, .tick: break
         }

@@ -20,6 +20,11 @@ public struct EventsModel: Sendable {
     /// The event whose room this is, if the player was called to it on this connection.
     public func gathering(in room: RoomCode) -> EventGathering? { gatherings.values.first { $0.room == room } }
 
+    /// When the event begins whose room this is, if the player was called to it or has seen it listed.
+    public func startAt(in room: RoomCode) -> Int64? {
+        gathering(in: room)?.startAt ?? infos.values.first { $0.room == room && !$0.state.isEnded }?.startAt
+    }
+
     /// The call that was answered by nobody yet and begins first; `except` is where the player is.
     public func call(except room: RoomCode?) -> EventGathering? {
         gatherings.values.filter { $0.room != room }.min { ($0.startAt, $0.event.text) < ($1.startAt, $1.event.text) }

@@ -15,6 +15,10 @@ public enum PlainAction: Hashable, Sendable {
     case watchLobby
     /// Watch it no longer.
     case unwatchLobby
+    /// Print a text as a QR code.
+    case printCode(String)
+    /// Draw sliders from now on, or tell them in words, also the next time.
+    case keepDrawing(Bool)
     /// One more line can be typed ahead.
     case tookLine
     /// Leave the room and the server; `ended` follows.

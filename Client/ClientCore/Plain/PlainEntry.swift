@@ -5,37 +5,14 @@ import GameRules
 public enum PlainEntry: Hashable, Sendable {
     /// Nothing but white space.
     case nothing
-    /// Fix the slider where it stands.
-    case hit
-    /// Begin a match.
-    case start
-    /// Open a room of one's own.
-    case new
-    /// Leave the room and the program.
-    case leave
-    /// Say what can be typed.
-    case help
-    /// Say who is here.
-    case who
-    /// Show the room's link.
-    case link
-    /// Go to the event that gathers.
-    case event
-    /// List the events to come.
-    case events
     /// Move the sliders.
     case move([SliderMove])
     /// Enter a room.
     case room(RoomCode)
+    /// A command, and the words after it.
+    case command(PlainCommand.Word, [String])
     /// None of these.
     case unknown(String)
-
-    /// The words that can be typed.
-    static let words: [(word: String, entry: PlainEntry)] = [
-        ("hit", .hit), ("start", .start), ("new", .new), ("leave", .leave), ("quit", .leave), ("exit", .leave),
-        ("help", .help), ("?", .help), ("who", .who), ("link", .link), ("event", .event),
-        ("events", .events),
-    ]
 
     /// Reads a line.
     public init(_ line: String) {
@@ -47,13 +24,18 @@ public enum PlainEntry: Hashable, Sendable {
         let moves = parts.compactMap(SliderMove.init)
         if moves.count == parts.count {
             self = .move(moves)
-        } else if parts.count == 1, let known = Self.words.first(where: { $0.word == first.lowercased() }) {
-            self = known.entry
+        } else if let command = PlainCommand.named(first) {
+            self = .command(command.word, Array(parts.dropFirst()))
         } else if parts.count == 1, let code = RoomCode(first) {
             self = .room(code)
         } else {
             self = .unknown(first)
         }
+    }
+
+    /// The command, if it is one.
+    var word: PlainCommand.Word? {
+        if case .command(let word, _) = self { word } else { nil }
     }
 }
 

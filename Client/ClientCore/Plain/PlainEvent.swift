@@ -1,3 +1,5 @@
+public import GameProtocol
+
 /// What happens to the plain client.
 public enum PlainEvent: Hashable, Sendable {
     /// The server is reached, lost, or something happened on it.
@@ -10,6 +12,8 @@ public enum PlainEvent: Hashable, Sendable {
     case line(String)
     /// There are no more lines.
     case endOfInput
+    /// Nobody reads what is printed any more.
+    case readerGone
     /// The player wants to stop, at once but in order: Ctrl-C.
     case interrupted
     /// Time has passed: ``PlainState/nextTickAt`` was reached.
@@ -26,6 +30,14 @@ public enum PlainRequest: Hashable, Sendable {
     case start
     /// To hit.
     case hit
+    /// To do something that this sentence tells once it is done; nil where the server tells everybody.
+    case telling(String?)
+    /// To give a game so many stars.
+    case rate(String)
+    /// To know who is best, in these words.
+    case leaders(String, LeaderboardOrder)
+    /// To leave the room for the lobby.
+    case lobby
     /// For events: a whole command about them, or those that are to be listed.
     case events
     /// To find the event to wait for.
@@ -34,4 +46,6 @@ public enum PlainRequest: Hashable, Sendable {
     case answerEvent
     /// To know how it stands with an event.
     case showEvent
+    /// To know all about an event.
+    case detailEvent
 }

@@ -89,15 +89,10 @@ extension PlainState {
         }
     }
 
-    /// Takes what is typed while nothing can be played yet.
-    mutating func wait(_ entry: PlainEntry, _ model: ClientModel, _ nowAt: Int64?) {
-        switch entry {
-        case .leave: leave(status: 0)
-        case .events: askForEvents(model)
-        default:
-            if let info = event.flatMap({ model.events[$0] }) { say(texts(model, nowAt).summary(info)) }
-            say("“leave” waits no longer.")
-        }
+    /// Says what one waits for while nothing can be played yet.
+    mutating func tellWaiting(_ model: ClientModel, _ nowAt: Int64?) {
+        if let info = event.flatMap({ model.events[$0] }) { say(texts(model, nowAt).summary(info)) }
+        say("“leave” waits no longer.")
     }
 
     /// Says an hour and ten minutes before the start how long it is.

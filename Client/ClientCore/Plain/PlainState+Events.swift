@@ -60,7 +60,40 @@ extension PlainState {
         if stale { say("The server's storage fails; this is as of what it last knew.") }
         let events = events.filter { !$0.state.isEnded }
         guard !events.isEmpty else { return say("No event is to come.") }
-        say(texts(model, nowAt).table(events, in: screen.columns))
+        listed = events
+        say(texts(model, nowAt).table(events, isNumbered: true, in: screen.columns))
+        say("“event 1” tells all about the first one, “going 1” or “decline 1” answers it.")
+    }
+
+    /// Tells all about an event, or answers it.
+    mutating func ask(about words: [String], _ word: PlainCommand.Word, _ model: ClientModel) {
+        guard model.servesEvents else { return say("This server does not serve events.") }
+        guard words.count == 1, let event = listedEvent(words[0]) else {
+            return say("Type the event's number in the list that “events” shows, such as “\(word.rawValue) 1”.")
+        }
+        switch word {
+        case .going:
+            ask(
+                .eventRespond(EventRespond(event: event, answer: .going)),
+                "You are going to \(model.events.title(of: event)).")
+        case .decline:
+            ask(
+                .eventRespond(EventRespond(event: event, answer: .declined)),
+                "You have declined \(model.events.title(of: event)).")
+        default: ask(.eventShow(event: event), as: .detailEvent)
+        }
+    }
+
+    private func listedEvent(_ word: String) -> EventID? {
+        if let number = Int(word) { return listed.indices.contains(number &- 1) ? listed[number &- 1].event : nil }
+        return word.hasPrefix("e_") ? EventID(word) : nil
+    }
+
+    mutating func tellAll(_ info: EventInfo, _ model: ClientModel, _ nowAt: Int64?) {
+        say(texts(model, nowAt).rows(info))
+        guard let standings = info.standings, !standings.isEmpty else { return }
+        say("The standings:")
+        say(Tables.standings(standings, own: model.welcome?.player, in: screen.columns))
     }
 
     // MARK: Going there

@@ -23,6 +23,7 @@ extension PlainState {
         case .notice(let notice): take(notice, model)
         case .failure(let failure):
             say(failure.message)
+            question = nil
             // Without a lobby there is nothing to list or to choose from.
             if stage == .arriving { leave(status: 1) }
         case .unreadable:
@@ -76,27 +77,31 @@ extension PlainState {
         isOffline = true
         isHitting = false
         isStarting = false
+        isGoingToLobby = false
+        question = nil
         reminders = []
     }
 
     private mutating func takeExit(_ exit: RoomExit, _ nowAt: Int64?) {
         guard stage == .inRoom else { return }
         reminders = []
+        practice = nil
+        if isGoingToLobby { return arriveInLobby() }
         if event != nil, takeEventExit(exit, nowAt) { return }
         switch exit {
         case .left(.left): leave(status: 0)
         case .left(.kicked):
             say("The host has removed you from the room.")
-            leave(status: 1)
+            leaveRoom(status: 1)
         case .left(.timeout):
             say("You were away for too long; your seat is gone.")
-            leave(status: 1)
+            leaveRoom(status: 1)
         case .closed(.closed), .closed(.empty):
             say("The room is closed.")
-            leave(status: 0)
+            leaveRoom(status: 0)
         case .closed(.event):
             say("The event was cancelled, and its room is closed.")
-            leave(status: 0)
+            leaveRoom(status: 0)
         case .closed(.draining):
             say("The server restarts, and the room is closed. Come back in a minute.")
             advise("Open a new one then with", "host", nil)
@@ -121,9 +126,13 @@ extension PlainState {
 
     mutating func take(_ outcome: RequestOutcome, of request: PlainRequest, _ model: ClientModel, _ nowAt: Int64?) {
         if request == .hit { isHitting = false }
+        if request == .create, stage == .choosing { openRequests -= 1 }
         // A match that was begun is announced before anything else can be asked for.
         if request == .start, outcome != .done(.done) { isStarting = false }
         switch (request, outcome) {
+        case (.telling, _), (.rate, _), (.leaders, _), (.lobby, _), (.detailEvent, _):
+            openRequests -= 1
+            takeCommands(outcome, of: request, model, nowAt)
         case (.join, _) where move != nil: takeMove(outcome, nowAt)
         case (.events, _), (.findEvent, _), (.answerEvent, _), (.showEvent, _):
             takeEvents(outcome, of: request, model, nowAt)
@@ -134,12 +143,12 @@ extension PlainState {
             say("Hit after \(Phrases.tenths(atMs)).\(rest)")
         case (.join, .refused(let failure)):
             say(failure.message)
-            guard case .join(nil, _) = errand, isInteractive || !inputEnded else { return turnAway(failure) }
+            guard knowsLobby, isInteractive || !inputEnded else { return turnAway(failure) }
             wanted = nil
             stage = .choosing
         case (.create, .refused(let failure)):
             say(failure.message)
-            leave(status: 1)
+            if stage != .choosing { leave(status: 1) }
         case (.start, .refused(let failure)) where failure.code == .draining: tellServerEnd(model.room)
         case (.start, .refused(let failure)), (.hit, .refused(let failure)): say(failure.message)
         case (.hit, .lost), (.start, .lost): say("The connection went before the server answered.")
@@ -147,6 +156,28 @@ extension PlainState {
             say("The connection went before the server answered.")
             leave(status: 1)
         case (_, .done), (_, .lost): break
+        }
+    }
+
+    /// What became of a command.
+    private mutating func takeCommands(
+        _ outcome: RequestOutcome, of request: PlainRequest, _ model: ClientModel, _ nowAt: Int64?
+    ) {
+        guard stage != .leaving else { return }
+        switch (request, outcome) {
+        case (_, .refused(let failure)):
+            isGoingToLobby = false
+            say(failure.message)
+        case (_, .lost):
+            isGoingToLobby = false
+            say("The connection went before the server answered.")
+        case (.telling(let sentence?), _): say(sentence)
+        case (.rate(let game), _): askLobby(.games(told: game), model)
+        case (.leaders(let what, let order), .done(.leaderboard(let rows, let you))):
+            tellLeaders(what, order, rows, you)
+        case (.detailEvent, .done(.event(let info?))): tellAll(info, model, nowAt)
+        // The server tells everybody.
+        case (_, .done): break
         }
     }
 }

@@ -38,6 +38,7 @@ extension PlainState {
         } else {
             say("You are no longer in the room. \(failure.message)")
         }
+        if knowsLobby, isInteractive || !inputEnded { return arriveInLobby() }
         switch errand {
         case .join where serverEnd == .come: advise("Ask for a new link, or open a room of your own with", "host", nil)
         default: advise("Open a new one with", "host", nil)

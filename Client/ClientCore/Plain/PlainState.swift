@@ -67,6 +67,24 @@ public struct PlainState: PlainConversation {
     var eventDueAt: Int64?
     /// Whether its match was seen to its end.
     var isEventPlayed = false
+    /// The events as they were listed last, whose numbers can be typed.
+    var listed: [EventInfo] = []
+    /// The latest result that the lobby told.
+    var latest: LobbyResult?
+    /// What is asked of the lobby, from a room.
+    var question: LobbyQuestion?
+    /// Requests by commands that have no answer yet.
+    var openRequests = 0
+    /// Whether the player is on the way from the room to the lobby.
+    var isGoingToLobby = false
+    /// Whether the player has chosen in the lobby, and so goes back there from a room that is over.
+    var knowsLobby = false
+    /// Whether it was told that so many people are not told one by one.
+    var hasToldCrowd = false
+    /// The game that is practised.
+    var practice: Practice?
+    /// Where targets of practice are drawn from.
+    var chance: SplitMix
     var exitStatus: Int32 = 0
     var actions: [PlainAction] = []
 
@@ -76,7 +94,11 @@ public struct PlainState: PlainConversation {
     ///   - link: Where the server is; shown, with the room's code, to be passed on.
     ///   - isInteractive: Whether somebody types, rather than a pipe or a file.
     ///   - program: How the program was called.
-    public init(_ errand: PlainErrand, link: InvitationLink, isInteractive: Bool, program: String = "bullseye") {
+    ///   - seed: What targets of practice depend on.
+    public init(
+        _ errand: PlainErrand, link: InvitationLink, isInteractive: Bool, program: String = "bullseye", seed: UInt64
+    ) {
+        chance = SplitMix(seed: seed)
         self.errand = errand
         self.link = link
         self.isInteractive = isInteractive
@@ -100,6 +122,7 @@ public struct PlainState: PlainConversation {
         case .line(let line): type(PlainEntry(line), model, nowAt)
         case .endOfInput: endInput(model)
         case .interrupted: interrupt()
+        case .readerGone: leave(status: 1)
         case .tick: remind(model, nowAt)
         }
         takeWaitingLines(model, nowAt)

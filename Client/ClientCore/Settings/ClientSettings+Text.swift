@@ -30,6 +30,7 @@ extension ClientSettings {
     public var text: String {
         var lines = [
             "glyphs = \(glyphs.rawValue)", "colors = \(colors.rawValue)", "mouse = \(usesMouse ? "yes" : "no")",
+            "drawing = \(drawsSliders ? "yes" : "no")",
         ]
         if let theme { lines.insert("theme = \(theme)", at: 0) }
         if let name { lines.append("name = \(name.text)") }
@@ -43,14 +44,19 @@ extension ClientSettings {
             return choose(theme: value) ? nil : "must be 1 to 20 small letters, digits or hyphens"
         case "glyphs": return Self.set(&glyphs, value)
         case "colors": return Self.set(&colors, value)
-        case "mouse":
-            guard value == "yes" || value == "no" else { return "must be yes or no" }
-            usesMouse = value == "yes"
+        case "mouse": return Self.set(&usesMouse, value)
+        case "drawing": return Self.set(&drawsSliders, value)
         case "name":
             guard let name = PlayerName(value) else { return "must be 1 to \(PlayerName.limit) visible characters" }
             self.name = name
         default: break
         }
+        return nil
+    }
+
+    private static func set(_ flag: inout Bool, _ value: String) -> String? {
+        guard value == "yes" || value == "no" else { return "must be yes or no" }
+        flag = value == "yes"
         return nil
     }
 

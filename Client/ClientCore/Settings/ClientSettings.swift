@@ -27,6 +27,8 @@ public struct ClientSettings: Equatable, Sendable {
     public var name: PlayerName?
     /// Whether sliders can be moved with the mouse.
     public var usesMouse = true
+    /// Whether the line mode draws sliders; else it tells in words where they stand.
+    public var drawsSliders = true
 
     /// What holds until somebody chooses.
     public init() {}

@@ -117,17 +117,22 @@ public struct EventTexts {
     }
 
     /// Several events.
-    func table(_ events: [EventInfo], in columns: Int?) -> [PlainLine] {
-        var table = TextTable([
-            .init(heading: "Starts"), .init(heading: "Title", isElastic: true),
-            .init(heading: "Going", isRight: true, isOptional: true), .init(heading: "You"),
-            .init(heading: "State", isOptional: true), .init(heading: "Event"),
-        ])
-        for event in events {
-            table.add([
-                clock.text(event.startAt), event.title, "\(event.going)", event.you?.rawValue ?? "–",
-                event.state.rawValue, event.event.text,
+    ///
+    /// - Parameter isNumbered: Whether each has a number, by which it can be meant.
+    func table(_ events: [EventInfo], isNumbered: Bool = false, in columns: Int?) -> [PlainLine] {
+        let number = isNumbered ? [TextTable.Column(heading: "#", isRight: true)] : []
+        var table = TextTable(
+            number + [
+                .init(heading: "Starts"), .init(heading: "Title", isElastic: true),
+                .init(heading: "Going", isRight: true, isOptional: true), .init(heading: "You"),
+                .init(heading: "State", isOptional: true), .init(heading: "Event"),
             ])
+        for (index, event) in events.enumerated() {
+            table.add(
+                (isNumbered ? ["\(index + 1)"] : []) + [
+                    clock.text(event.startAt), event.title, "\(event.going)", event.you?.rawValue ?? "–",
+                    event.state.rawValue, event.event.text,
+                ])
         }
         return table.lines(in: columns)
     }

@@ -13,6 +13,12 @@ enum Phrases {
     /// A tenth more does not begin one: two clocks never agree to the millisecond, and fifteen seconds are not 16.
     static func seconds(_ ms: Int64) -> String { ms <= 0 ? "0 s" : "\(max((ms - 100 + 999) / 1000, 1)) s" }
 
+    /// A number of seconds with up to three decimals: `2.5`.
+    static func decimal(_ ms: Int64) -> String {
+        let digits = String(String(1000 + ms.magnitude % 1000).dropFirst())
+        return "\(ms / 1000).\(digits[...(digits.lastIndex { $0 != "0" } ?? digits.startIndex)])"
+    }
+
     /// A duration in seconds with one decimal: `6.1 s`.
     static func tenths(_ ms: Int64) -> String {
         let tenths = (max(ms, 0) + 50) / 100

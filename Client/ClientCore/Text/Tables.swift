@@ -40,6 +40,21 @@ public enum Tables {
         return table.lines(in: columns)
     }
 
+    /// A leaderboard, with the player's own row marked.
+    static func leaders(
+        _ rows: [LeaderboardRow], _ order: LeaderboardOrder, own: PlayerID?, in columns: Int?
+    ) -> [PlainLine] {
+        var table = TextTable([
+            .init(heading: "#", isRight: true), .init(heading: "Name", isElastic: true),
+            .init(heading: order == .total ? "Points" : "Best", isRight: true),
+            .init(heading: "Rounds", isRight: true, isOptional: true),
+        ])
+        for row in rows {
+            table.add(["\(row.rank)", row.name, "\(row.score)", "\(row.rounds)"], mark: mark(row.player, own))
+        }
+        return table.lines(in: columns)
+    }
+
     /// Who is in a room.
     public static func members(_ room: RoomModel, in columns: Int? = nil) -> [PlainLine] {
         var table = TextTable([

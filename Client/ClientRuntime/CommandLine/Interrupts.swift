@@ -7,13 +7,17 @@ import Glibc
 public final class Interrupts {
     private let sources: [any DispatchSourceSignal]
 
-    /// Calls `action` for each signal.
-    public init(_ action: @escaping @Sendable () -> Void) {
-        sources = [SIGINT, SIGTERM].map { number in
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    /// Calls `action` for each signal that comes once this has returned; until then one ends the program.
+    ///
+    /// Whoever reads that something has begun may end it at once: nothing is to be told before.
+    public init(_ action: @escaping @Sendable () -> Void) async {
+        sources = [SIGINT, SIGTERM].map { DispatchSource.makeSignalSource(signal: $0, queue: .global()) }
+        for source in sources {
             source.setEventHandler(handler: action)
-            source.activate()
-            return source
+            await withCheckedContinuation { heard in
+                source.setRegistrationHandler { heard.resume() }
+                source.activate()
+            }
         }
     }
 }

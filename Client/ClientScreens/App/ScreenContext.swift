@@ -64,7 +64,7 @@ public struct ScreenContext {
     /// How long the distance to a time of the wall clock reads the same: seconds near it, minutes far from it.
     func stillMs(distanceTo at: Int64) -> Int64 {
         let left = Self.bounded(at) - Self.bounded(clock.nowAt)
-        let (step, phase): (Int64, Int64) = abs(left) < 100_000 ? (1000, left - 100) : (60_000, left)
+        let (step, phase): (Int64, Int64) = abs(left) < 100_000 ? (1000, left - 101) : (60_000, left)
         return (phase % step + step) % step + 1
     }
 
@@ -72,6 +72,9 @@ public struct ScreenContext {
     var events: EventTexts {
         EventTexts(clock: clock, nowAt: serverNowAt) { [model] in model.title(of: $0) }
     }
+
+    /// When the match of the room begins by itself, as an event's does; nil where somebody starts it.
+    var eventStartAt: Int64? { model.room.flatMap { model.events.startAt(in: $0.code) } }
 
     /// The name of a game for people.
     func title(of game: String) -> String { model.title(of: game) }

@@ -184,6 +184,11 @@ public final class Screens {
     // MARK: The stack
 
     func push(_ page: any Page, _ context: ScreenContext) {
+        if leavingAskedUntil > context.now {
+            // Whoever goes on does not leave, and Esc means back again.
+            leavingAskedUntil = .min
+            notice = nil
+        }
         pages.append(page)
         page.appear(self, context)
     }

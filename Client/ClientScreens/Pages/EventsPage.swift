@@ -2,7 +2,7 @@ import ClientCore
 import GameProtocol
 import TerminalUI
 
-/// The scheduled events to come, with the player's answers.
+/// The events of the last week and those to come, with the player's answers.
 final class EventsPage: Page {
     private var events: [EventInfo]?
     private var isStale = false
@@ -14,7 +14,8 @@ final class EventsPage: Page {
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
         guard let event = event else { return [KeyLine.Entry("Esc", "back", weight: 9)] }
         var keys = [KeyLine.Entry("↑ ↓", "choose")]
-        if event.room != nil { keys.append(KeyLine.Entry("⏎", "go there", weight: 3)) }
+        keys.append(KeyLine.Entry("⏎", event.room != nil ? "go there" : "open", weight: 3))
+        guard !event.state.isEnded else { return keys + [KeyLine.Entry("Esc", "back", weight: 4)] }
         if event.you != .going { keys.append(KeyLine.Entry("g", "come", weight: 2)) }
         if event.you != .declined { keys.append(KeyLine.Entry("d", "decline", weight: 1)) }
         return keys + [KeyLine.Entry("Esc", "back", weight: 4)]
@@ -37,19 +38,36 @@ final class EventsPage: Page {
             failure = "This server does not serve events."
             return
         }
+        ask(EventPages(from: (context.serverNowAt ?? context.clock.nowAt) &- Self.pastMs), screens)
+    }
+
+    /// How long events are shown that are over, in milliseconds.
+    private static let pastMs: Int64 = 7 * 24 * 3_600_000
+
+    private func ask(_ pages: EventPages, _ screens: Screens) {
         screens.perform(
-            .request(.eventList(EventList())) { [weak self] outcome, _ in
-                guard let self else { return }
+            .request(pages.request) { [weak self, weak screens] outcome, _ in
+                guard let self, let screens else { return }
                 switch outcome {
-                case .done(.events(let events, let isStale)):
-                    self.events = events
-                    self.isStale = isStale
-                    failure = nil
-                    chosen = min(chosen, max(events.count - 1, 0))
+                case .done(.events(let page, let isStale)):
+                    var pages = pages
+                    if pages.take(page, stale: isStale) { return ask(pages, screens) }
+                    show(pages)
                 case .refused(let refusal): failure = refusal.message
                 case .done, .lost: break
                 }
             })
+    }
+
+    /// Shows a list, with the event chosen that was before, or else the first to come.
+    private func show(_ pages: EventPages) {
+        let before = event?.event
+        events = pages.events
+        isStale = pages.isStale
+        failure = nil
+        chosen =
+            pages.events.firstIndex { $0.event == before } ?? pages.events.firstIndex { !$0.state.isEnded }
+            ?? max(pages.events.count - 1, 0)
     }
 
     // MARK: Keys
@@ -64,9 +82,9 @@ final class EventsPage: Page {
         switch key {
         case .up: choose(chosen - 1)
         case .down: choose(chosen + 1)
-        case .enter: if let room = event.room { screens.join(room) }
-        case .character("g"): respond(.going, to: event, screens, context)
-        case .character("d"): respond(.declined, to: event, screens, context)
+        case .enter: if let room = event.room { screens.join(room) } else { screens.push(EventPage(event), context) }
+        case .character("g") where !event.state.isEnded: respond(.going, to: event, screens, context)
+        case .character("d") where !event.state.isEnded: respond(.declined, to: event, screens, context)
         default: return false
         }
         return true

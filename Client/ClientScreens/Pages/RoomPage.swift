@@ -41,7 +41,7 @@ final class RoomPage: Page {
         var keys: [KeyLine.Entry] = []
         switch room.moment.phase {
         case .waiting:
-            if room.isHost { keys.append(KeyLine.Entry("Space", "start", weight: 5)) }
+            if canStart(room, context) { keys.append(KeyLine.Entry("Space", "start", weight: 5)) }
             keys.append(KeyLine.Entry("i", "link", weight: 4))
         case .countdown, .open:
             if room.canSlide {
@@ -59,6 +59,11 @@ final class RoomPage: Page {
         if let other = other(room, context) { keys.append(KeyLine.Entry("r", other.title)) }
         if room.isHost { keys.append(KeyLine.Entry("k", "send out")) }
         return keys + [KeyLine.Entry("?", "help", weight: 2), KeyLine.Entry("Esc", "leave", weight: 9)]
+    }
+
+    /// An event's match is started by its time alone.
+    private func canStart(_ room: RoomModel, _ context: ScreenContext) -> Bool {
+        room.isHost && room.moment.phase == .waiting && context.eventStartAt == nil
     }
 
     /// The game that can be practised meanwhile.
@@ -114,15 +119,18 @@ final class RoomPage: Page {
             askToLeave(screens, context)
             return true
         }
+        if let press = input.press, let stars = StarRow(in: area).stars(under: press) {
+            return rate(stars, room, screens, context)
+        }
         guard case .key(.character(let word), let modifiers) = input, modifiers.isEmpty else { return false }
         switch word {
-        case " " where room.isHost && room.moment.phase == .waiting: screens.request(.roomStart)
+        case " " where canStart(room, context): screens.request(.roomStart)
         case "i": screens.present(LinkModal())
         case "z" where room.isHost:
             screens.request(room.moment.isPaused ? .roomResume : .roomPause)
         case "r": if let other = other(room, context) { screens.push(PracticePage(other, screens.chance), context) }
         case "k" where room.isHost: sendOut(room, screens, context)
-        case "1", "2", "3", "4", "5": return rate(word, room, screens, context)
+        case "1", "2", "3", "4", "5": return rate(word.wholeNumberValue, room, screens, context)
         case "?": screens.push(HelpPage(), context)
         default: return false
         }
@@ -136,10 +144,8 @@ final class RoomPage: Page {
         return true
     }
 
-    private func rate(_ word: Character, _ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard room.moment.phase == .finished, let number = word.wholeNumberValue, let game = room.last?.game else {
-            return false
-        }
+    private func rate(_ number: Int?, _ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        guard room.moment.phase == .finished, let number, let game = room.last?.game else { return false }
         stars = number
         screens.request(.rate(Rate(game: game, stars: number)))
         return true
@@ -221,7 +227,11 @@ final class RoomPage: Page {
     }
 
     func stillMs(_ context: ScreenContext) -> Int64? {
-        guard let room = context.model.room, let clock = phaseClock(room, context) else { return nil }
+        guard let room = context.model.room else { return nil }
+        if room.moment.phase == .waiting, let at = context.eventStartAt, context.leftMs(until: at) ?? 0 > 0 {
+            return context.stillMs(distanceTo: at)
+        }
+        guard let clock = phaseClock(room, context) else { return nil }
         return clock.stillMs(showingTenths: room.current != nil)
     }
 }

@@ -5,15 +5,16 @@ struct ColourPair {
     let target: Color
     let own: Color
 
-    func draw(on canvas: inout Canvas, in area: Area) {
+    /// Draws both, and what they are: in a row above them, or else in their first one.
+    func draw(on canvas: inout Canvas, in area: Area, wordsRow: Int? = nil, wordsStyle: Style = .plain) {
         let (left, right) = area.split(columns: area.columns / 2)
-        draw(target, " target", .left, on: &canvas, in: left)
-        draw(own, "yours ", .right, on: &canvas, in: right)
-    }
-
-    private func draw(_ color: Color, _ word: String, _ side: Alignment, on canvas: inout Canvas, in area: Area) {
-        let style = Style(.color(color.readable), on: .color(color))
-        canvas.fill(area, style: style)
-        canvas.draw(word, in: area, side, style: style)
+        for (color, word, side, half) in [
+            (target, " target", Alignment.left, left), (own, "yours ", .right, right),
+        ] {
+            canvas.fill(half, style: Style(on: .color(color)))
+            let row = Area(row: wordsRow ?? half.row, column: half.column, rows: 1, columns: half.columns)
+            let inside = Style(.color(color.readable), on: .color(color))
+            canvas.draw(word, in: row, side, style: wordsRow == nil ? inside : wordsStyle)
+        }
     }
 }

@@ -6,6 +6,8 @@ struct RoundLayout {
     let headlineRow: Int?
     /// Where the target is, as a number or as a colour beside the own one.
     let target: Area
+    /// Where the words for two colours are, if there is a row for them above.
+    let wordsRow: Int?
     /// A row for each slider.
     let sliderRows: [Int]
     let tracks: [SliderTrack]
@@ -16,6 +18,8 @@ struct RoundLayout {
     /// The widest that a slider's track is drawn.
     private static let widestTrack = 80
     private static let digitsRows = 3
+    /// The most rows of a colour: every step of a slider paints them all anew.
+    private static let mostColorRows = 12
 
     init(_ picture: RoundPicture, in area: Area) {
         let count = picture.sliders.count
@@ -25,15 +29,17 @@ struct RoundLayout {
         // What must be there: the target, the sliders, the button, the time, the people.
         let fixed = (hasHeadline ? 1 : 0) + count + 2 + peopleRows
         let free = max(area.rows - fixed, 1)
-        // A colour takes all the room there is; a number is as large as its digits.
-        let gaps = isColor ? min(max(free - 4, 0), 4) : min(max(free - Self.digitsRows, 0), 7)
-        let targetRows = isColor ? max(free - gaps, 1) : min(Self.digitsRows, free)
-        let spare = isColor ? 0 : max(free - targetRows - gaps, 0)
+        // A colour takes the room there is, before the gaps but for four; a number is as large as its digits.
+        let mostRows = isColor ? Self.mostColorRows : Self.digitsRows
+        let gaps = max(min(free - mostRows, 7), isColor ? min(free - 4, 4) : 0, 0)
+        let targetRows = max(min(mostRows, free - gaps), 1)
+        let spare = max(free - targetRows - gaps, 0)
 
         var row = area.row + spare / 2
         func gap(_ number: Int) -> Int { number < gaps ? 1 : 0 }
         headlineRow = hasHeadline ? row : nil
         if hasHeadline { row += 1 + gap(2) }
+        wordsRow = isColor && hasHeadline && gap(2) > 0 ? row - 1 : nil
         let width = isColor ? max(area.columns - 8, 10) : area.columns
         target = Area(row: row, column: area.column + (area.columns - width) / 2, rows: targetRows, columns: width)
         row += targetRows + gap(0) + gap(4)

@@ -31,7 +31,8 @@ struct RoundView {
         if let target = picture.target.flatMap({ RoundPicture.color($0, of: picture.sliders) }),
             let own = RoundPicture.color(picture.numbers, of: picture.sliders), context.showsColours
         {
-            ColourPair(target: target, own: own).draw(on: &canvas, in: area)
+            ColourPair(target: target, own: own).draw(
+                on: &canvas, in: area, wordsRow: layout.wordsRow, wordsStyle: context.theme.muted)
         } else if let target = picture.target, target.count > 1 {
             drawNumbers(target, on: &canvas, in: area)
         } else if let target = picture.target?.first {

@@ -12,28 +12,16 @@ struct StandingsView {
 
     func draw(on canvas: inout Canvas, in area: Area) {
         canvas.drawCentred(headline, row: area.row, in: area, style: context.theme.strong)
-        let rows = standings.standings.map { standing in
-            TableView.Row(
-                [
-                    "\(standing.rank)", standing.name, "\(standing.total)",
-                    standing.perfect > 0 ? "\(standing.perfect) perfect" : "",
-                ],
-                style: standing.player == room.own.player ? context.theme.own : .plain)
-        }
         let body = Area(row: area.row + 2, column: area.column + 4, rows: area.rows - 4, columns: area.columns - 8)
-        let table = TableView(
-            [
-                TableView.Column("#", isRight: true), TableView.Column("Name", weight: 1),
-                TableView.Column("Total", isRight: true), TableView.Column(""),
-            ], rows: rows)
-        canvas.draw(
-            table, in: body, showing: standings.standings.firstIndex { $0.player == room.own.player } ?? 0)
-        canvas.drawCentred(rating, row: area.endRow - 1, in: area, style: context.theme.accented)
+        StandingsTable(standings: standings.standings, own: room.own.player).draw(on: &canvas, in: body, context)
+        canvas.drawCentred(rating, row: area.endRow - 2, in: area, style: context.theme.accented)
+        StarRow(in: area).draw(given: stars, on: &canvas, context)
     }
 
     private var headline: String {
         let winners = standings.standings.filter { $0.rank == 1 }
         guard let best = winners.first else { return "The match is over. Nobody was scored." }
+        guard best.total > 0 else { return "The match is over. Nobody has a point." }
         let points = "\(best.total) \(best.total == 1 ? "point" : "points")"
         if winners.contains(where: { $0.player == room.own.player }) {
             return winners.count == 1 ? "You win with \(points)!" : "You share the win with \(points)."
@@ -50,8 +38,8 @@ struct StandingsView {
         let all = info.map { Stars.text($0, context.glyphs) } ?? ""
         let name = context.title(of: game)
         guard let stars else {
-            let words = "How do you like \(name)? Press 1 to 5."
-            return ["\(words)  \(all)", words, "1 to 5 for \(name)?"]
+            let words = "How do you like \(name)?"
+            return ["\(words)  So far: \(all)", words, "\(name)?"]
         }
         // A first rating is not in the average yet; to say that nobody has rated would deny it.
         let words = "You gave \(name) \(stars) of 5."

@@ -34,6 +34,10 @@ struct WaitingView {
     }
 
     private var next: String {
+        if let at = context.eventStartAt {
+            let isDue = context.leftMs(until: at) == 0
+            return isDue ? "The match begins." : "The match begins by itself \(context.clock.distance(to: at))."
+        }
         if room.isHost { return "Send your friends the link (i). Press Space to start." }
         let host = room.member(room.host)?.name ?? "the host"
         return room.options.autoStart > 0

@@ -8,25 +8,7 @@ public struct Canvas: Sendable, Hashable {
     public let rows: Int
     /// How many columns there are.
     public let columns: Int
-    /// Where the terminal's cursor is to be seen; not at all if it is nil or lies outside.
-    ///
-    /// Input methods put their windows there, and screen readers read there.
-    public var cursor: Cursor?
     var cells: [Cell]
-
-    /// A place for the cursor.
-    public struct Cursor: Sendable, Hashable {
-        /// The row, from 0.
-        public var row: Int
-        /// The column, from 0.
-        public var column: Int
-
-        /// Makes a place.
-        public init(row: Int, column: Int) {
-            self.row = row
-            self.column = column
-        }
-    }
 
     /// More than any screen has.
     private static let most = 1000
@@ -114,9 +96,8 @@ public struct Canvas: Sendable, Hashable {
 
     // MARK: Rectangles
 
-    /// Makes all of it blank, and hides the cursor.
+    /// Makes all of it blank.
     public mutating func clear() {
-        cursor = nil
         for index in cells.indices { cells[index] = .blank }
     }
 
@@ -135,7 +116,7 @@ public struct Canvas: Sendable, Hashable {
         }
     }
 
-    /// Draws another canvas with its top left cell in a rectangle's, as far as that goes; its cursor comes with it.
+    /// Draws another canvas with its top left cell in a rectangle's, as far as that goes.
     public mutating func draw(_ canvas: Canvas, in area: Area) {
         let clip = area.intersection(self.area)
         for row in clip.row..<clip.endRow where row - area.row < canvas.rows {
@@ -148,10 +129,6 @@ public struct Canvas: Sendable, Hashable {
                 }
             }
         }
-        guard let place = canvas.cursor, canvas.area.contains(row: place.row, column: place.column),
-            clip.contains(row: area.row + place.row, column: area.column + place.column)
-        else { return }
-        cursor = Cursor(row: area.row + place.row, column: area.column + place.column)
     }
 
     /// Changes the style of what stands in a rectangle, as for what lies behind a window.

@@ -2,20 +2,21 @@
 ///
 /// It writes to a terminal that wraps only once a character follows the last column's, which they all do. Where terminals
 /// may disagree on a character's width it tells the place of what follows anew, so that none shifts the rest of its row.
+/// Runs of empty cells are erased where that is shorter.
 public struct CanvasWriter {
     /// Whether the terminal holds back what it shows until a frame is whole (private mode 2026).
     public var isSynchronized: Bool
 
+    private let erasure: Erasure
     private var resolver: StyleResolver
     /// What the terminal shows; nil if that is not known.
     private var shown: Canvas?
-    /// Where the cursor is seen; nil if it is not.
-    private var cursor: Canvas.Cursor?
     private var output = TerminalOutput()
 
-    /// Makes the writer to a terminal about which nothing is known but its depth.
-    public init(depth: ColorDepth, isSynchronized: Bool = false) {
+    /// Makes the writer to a terminal that may show anything.
+    public init(depth: ColorDepth, erasure: Erasure = .background, isSynchronized: Bool = false) {
         self.isSynchronized = isSynchronized
+        self.erasure = erasure
         resolver = StyleResolver(depth: depth)
     }
 
@@ -30,35 +31,20 @@ public struct CanvasWriter {
         var old = shown ?? canvas
         if isWhole {
             output.clear()
-            cursor = nil
             old = Canvas(rows: canvas.rows, columns: canvas.columns)
         }
         for row in 0..<canvas.rows { write(canvas, over: old, row) }
         shown = canvas
-        let bytes = withCursor(output.take(), canvas)
+        let bytes = output.take()
         return isSynchronized && !bytes.isEmpty ? Self.beginning + bytes + Self.end : bytes
     }
 
-    /// The bytes of a frame with what they need for the cursor: it is not seen while it draws.
-    private mutating func withCursor(_ drawn: [UInt8], _ canvas: Canvas) -> [UInt8] {
-        let place = canvas.cursor.flatMap { canvas.area.contains(row: $0.row, column: $0.column) ? $0 : nil }
-        defer { cursor = place }
-        guard let place else { return cursor == nil ? drawn : Self.hideCursor + drawn }
-        if drawn.isEmpty, place == cursor { return [] }
-        output.move(place.row, place.column, canvas.columns)
-        let moved = output.take()
-        if drawn.isEmpty, cursor != nil { return moved }
-        return (cursor == nil ? [] : Self.hideCursor) + drawn + moved + Self.showCursor
-    }
-
-    private static let hideCursor = Array("\u{1B}[?25l".utf8)
-    private static let showCursor = Array("\u{1B}[?25h".utf8)
     private static let beginning = Array("\u{1B}[?2026h".utf8)
     private static let end = Array("\u{1B}[?2026l".utf8)
 
     private mutating func write(_ canvas: Canvas, over old: Canvas, _ row: Int) {
         let start = row * canvas.columns
-        var blankFrom: Int?
+        var weighedTo = 0
         var column = 0
         while column < canvas.columns {
             let cell = canvas.cells[start + column]
@@ -67,15 +53,17 @@ public struct CanvasWriter {
                 column += 1
                 continue
             }
-            let blank = blankFrom ?? self.blankFrom(canvas, row)
-            blankFrom = blank
-            if column >= blank, isWorthErasing(canvas, old, row, from: column) {
-                output.move(row, column, canvas.columns)
-                output.eraseToEndOfRow()
-                return
+            let style = resolver.seen(cell)
+            if cell.glyph == .space, style.ofEmptyCell != nil, column >= weighedTo {
+                let run = emptyRun(canvas, over: old, row, from: column)
+                if erase(run, style, row, canvas.columns) {
+                    column = run.changedTo
+                    continue
+                }
+                weighedTo = run.end
             }
             approach(canvas, row, column)
-            output.write(cell, resolver.shown(cell.style))
+            output.write(cell, style)
             column += Int(cell.width)
         }
     }
@@ -84,26 +72,54 @@ public struct CanvasWriter {
     private mutating func differ(_ cell: Cell, _ old: Cell) -> Bool {
         guard cell != old else { return false }
         guard cell.glyph == old.glyph, cell.width == old.width else { return true }
-        return resolver.shown(cell.style) != resolver.shown(old.style)
+        return resolver.seen(cell) != resolver.seen(old)
     }
 
-    /// The column from which on the row is empty.
-    private mutating func blankFrom(_ canvas: Canvas, _ row: Int) -> Int {
-        var column = canvas.columns
-        while column > 0 {
-            let cell = canvas.cells[row * canvas.columns + column - 1]
-            guard cell.glyph == .space, resolver.shown(cell.style).isBlank else { break }
-            column -= 1
-        }
-        return column
+    // MARK: Erasing
+
+    /// Empty cells of one background, side by side.
+    private struct EmptyRun {
+        let start: Int
+        /// The column behind the last of them that has changed.
+        var changedTo: Int
+        /// The column behind the last of them.
+        var end: Int
     }
 
-    /// Whether there is more to make empty than erasing takes bytes.
-    private mutating func isWorthErasing(_ canvas: Canvas, _ old: Canvas, _ row: Int, from column: Int) -> Bool {
+    private mutating func emptyRun(_ canvas: Canvas, over old: Canvas, _ row: Int, from column: Int) -> EmptyRun {
         let start = row * canvas.columns
-        let last = (column..<canvas.columns).last { differ(canvas.cells[start + $0], old.cells[start + $0]) }
-        return (last ?? column) - column >= 6
+        let style = resolver.seen(canvas.cells[start + column])
+        var run = EmptyRun(start: column, changedTo: column, end: column)
+        while run.end < canvas.columns {
+            let cell = canvas.cells[start + run.end]
+            guard cell.glyph == .space, resolver.seen(cell) == style else { break }
+            run.end += 1
+            if differ(cell, old.cells[start + run.end - 1]) { run.changedTo = run.end }
+        }
+        return run
     }
+
+    /// Erases what has changed of a run, if that is shorter than as many spaces, and the terminal leaves its background.
+    private mutating func erase(_ run: EmptyRun, _ style: ShownStyle, _ row: Int, _ columns: Int) -> Bool {
+        let count = run.changedTo - run.start
+        let leavesBackground = erasure == .background || style.background == .standard
+        if run.end == columns, leavesBackground, count > Self.leastToRowEnd {
+            output.move(row, run.start, columns)
+            output.eraseToEndOfRow(style)
+        } else if erasure == .background, count > Self.leastCells {
+            output.move(row, run.start, columns)
+            output.erase(count, style)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Erasing to the end of a row takes three bytes, erasing some cells five, and what follows needs a motion.
+    private static let leastToRowEnd = 6
+    private static let leastCells = 9
+
+    // MARK: Moving
 
     /// Moves to a column, by writing once more what lies between if that is shorter.
     private mutating func approach(_ canvas: Canvas, _ row: Int, _ column: Int) {
@@ -112,10 +128,10 @@ public struct CanvasWriter {
             let between = canvas.cells[start + place..<start + column]
             let isShort = between.allSatisfy { cell in
                 cell.width == 1 && cell.glyph.first.isASCII && cell.glyph.rest == nil
-                    && output.has(resolver.shown(cell.style))
+                    && output.has(cell, resolver.seen(cell))
             }
             if isShort {
-                for cell in between { output.write(cell, resolver.shown(cell.style)) }
+                for cell in between { output.write(cell, resolver.seen(cell)) }
                 return
             }
         }

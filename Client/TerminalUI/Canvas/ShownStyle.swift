@@ -11,9 +11,9 @@ struct ShownStyle: Hashable {
     var background = Hue.standard
     var accents: Style.Accents = []
 
-    /// Whether an empty cell of this style is the same to the eye as one without any.
-    var isBlank: Bool {
-        background == .standard && accents.isDisjoint(with: [.reversed, .underlined])
+    /// The style of an empty cell, without what cannot be seen there; nil if something besides its background can.
+    var ofEmptyCell: ShownStyle? {
+        accents.isDisjoint(with: [.reversed, .underlined]) ? ShownStyle(background: background) : nil
     }
 
     /// The parameters of SGR (ECMA-48, 8.3.117) that lead from a style to this one; empty where it is the same.

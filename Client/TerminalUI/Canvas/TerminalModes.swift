@@ -9,12 +9,6 @@ public enum TerminalModes {
     /// Has clicks, wheel and drags told, in their only form that knows no end of the screen (1006).
     public static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
 
-    /// Leaves the mouse to the terminal, for selecting text.
-    public static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
-
-    /// Asks where the cursor is; the answer comes as `InputEvent.cursor`.
-    public static let askForCursor = "\u{1B}[?6n"
-
     /// Puts the terminal right, whatever was written before and wherever that was cut.
     ///
     /// A literal's bytes lie in the program itself, so that a signal handler can write them: `utf8Start` and

@@ -27,39 +27,60 @@ struct TerminalOutput {
         return cursor.column
     }
 
-    /// Whether that style is set.
-    func has(_ style: ShownStyle) -> Bool { self.style == style }
+    /// Whether a cell can be written with what is set.
+    func has(_ cell: Cell, _ style: ShownStyle) -> Bool {
+        Self.isEmpty(cell, style) ? self.style?.ofEmptyCell == style.ofEmptyCell : self.style == style
+    }
+
+    private static func isEmpty(_ cell: Cell, _ style: ShownStyle) -> Bool {
+        cell.glyph == .space && style.ofEmptyCell != nil
+    }
+
+    // MARK: Moving
 
     /// Moves the cursor by the shortest sequence.
     mutating func move(_ row: Int, _ column: Int, _ columns: Int) {
         self.columns = columns
-        if let cursor, cursor.row == row, cursor.column <= column {
-            forward(column - cursor.column)
-        } else if let cursor, cursor.row + 1 == row, column < 10 {
-            // From behind the last column too: a carriage return leaves there what waits to wrap.
-            append("\r\n")
-            forward(column)
-        } else {
-            place(row, column)
-        }
+        let placing = Self.placing(row, column)
+        let stepping = cursor.flatMap { Self.stepping(from: $0, row, column, columns) }
+        append(stepping.flatMap { $0.utf8.count < placing.utf8.count ? $0 : nil } ?? placing)
         cursor = (row, column)
     }
 
-    private mutating func forward(_ count: Int) {
-        if count == 1 { append("\u{1B}[C") } else if count > 1 { append("\u{1B}[\(count)C") }
+    private static func placing(_ row: Int, _ column: Int) -> String {
+        if column > 0 { return "\u{1B}[\(row + 1);\(column + 1)H" }
+        return row > 0 ? "\u{1B}[\(row + 1)H" : "\u{1B}[H"
     }
 
-    private mutating func place(_ row: Int, _ column: Int) {
-        if column > 0 {
-            append("\u{1B}[\(row + 1);\(column + 1)H")
-        } else {
-            append(row > 0 ? "\u{1B}[\(row + 1)H" : "\u{1B}[H")
-        }
+    /// The way down some rows, and along the row; nil if that is long or leads up.
+    private static func stepping(
+        from cursor: (row: Int, column: Int), _ row: Int, _ column: Int, _ columns: Int
+    ) -> String? {
+        guard (0...6).contains(row - cursor.row) else { return nil }
+        // A vertical tab goes down and keeps its column; a line feed goes through the system, which may add a return.
+        let down = String(repeating: "\u{B}", count: row - cursor.row)
+        let fromStart = "\r" + forward(column)
+        // Behind the last column terminals differ in where they are: a return leaves there what waits to wrap.
+        guard cursor.column < columns else { return fromStart + down }
+        let along =
+            column >= cursor.column
+            ? forward(column - cursor.column) : "\u{1B}[\(cursor.column - column)D"
+        return down + (along.utf8.count <= fromStart.utf8.count ? along : fromStart)
     }
+
+    private static func forward(_ count: Int) -> String {
+        count > 1 ? "\u{1B}[\(count)C" : count > 0 ? "\u{1B}[C" : ""
+    }
+
+    // MARK: Writing
 
     /// Writes a cell where the cursor is.
     mutating func write(_ cell: Cell, _ style: ShownStyle) {
-        set(style)
+        if Self.isEmpty(cell, style) {
+            setBackground(of: style)
+        } else {
+            set(style)
+        }
         guard cell.glyph.isUncertain else {
             append(cell.glyph)
             cursor?.column += Int(cell.width)
@@ -68,16 +89,32 @@ struct TerminalOutput {
         if cell.width == 2, let cursor {
             // A terminal that takes it for narrow leaves the second column alone.
             append("  ")
-            place(cursor.row, cursor.column)
+            append(Self.placing(cursor.row, cursor.column))
         }
         append(cell.glyph)
         cursor = nil
     }
 
-    /// Makes the row empty from the cursor on.
-    mutating func eraseToEndOfRow() {
-        set(ShownStyle())
+    /// Makes the row empty from the cursor on, with a style's background.
+    mutating func eraseToEndOfRow(_ style: ShownStyle) {
+        setBackground(of: style)
         append("\u{1B}[K")
+    }
+
+    /// Makes some cells from the cursor on empty, with a style's background; the cursor stays.
+    mutating func erase(_ count: Int, _ style: ShownStyle) {
+        setBackground(of: style)
+        append("\u{1B}[\(count)X")
+    }
+
+    /// Sets what is seen of an empty cell; the rest stays, as what comes next may need it.
+    private mutating func setBackground(of style: ShownStyle) {
+        guard var wanted = self.style, style.background != .standard || wanted.background == .standard else {
+            return set(ShownStyle(background: style.background))
+        }
+        wanted.background = style.background
+        wanted.accents.subtract([.reversed, .underlined])
+        set(wanted)
     }
 
     private mutating func set(_ style: ShownStyle) {

@@ -10,8 +10,14 @@ struct StyleResolver {
         self.depth = depth
     }
 
-    mutating func shown(_ style: Style) -> ShownStyle {
+    private mutating func shown(_ style: Style) -> ShownStyle {
         ShownStyle(foreground: hue(style.foreground), background: hue(style.background), accents: style.accents)
+    }
+
+    /// What is seen of a cell's style: where it is empty, the background alone, unless it is reversed or underlined.
+    mutating func seen(_ cell: Cell) -> ShownStyle {
+        let style = shown(cell.style)
+        return cell.glyph == .space ? style.ofEmptyCell ?? style : style
     }
 
     private mutating func hue(_ paint: Paint) -> ShownStyle.Hue {

@@ -14,10 +14,6 @@ extension ControlSequence {
         case ("?", "$", "y"):
             guard let mode = first, let state = second else { return nil }
             return .mode(mode, isAvailable: (1...3).contains(state))
-        case ("?", "", "R"): return Self.cursor(first, second)
-        case (nil, "", "R") where parameters.count == 2 && !(first == 1 && (2...8).contains(second ?? 0)):
-            // Row 1 is left to F3 with modifiers, which looks the same: the question with a `?` has an answer of its own.
-            return Self.cursor(first, second)
         case (nil, "", "I") where parameters.isEmpty: return .focus(true)
         case (nil, "", "O") where parameters.isEmpty: return .focus(false)
         case (nil, "", "u"): return typed(isAlt: isAlt)
@@ -35,10 +31,6 @@ extension ControlSequence {
         // rxvt's arrows with Control.
         if (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(final) { modifiers.insert(.control) }
         return .key(key, modifiers)
-    }
-
-    private static func cursor(_ row: Int?, _ column: Int?) -> InputEvent {
-        .cursor(row: max(row ?? 1, 1) - 1, column: max(column ?? 1, 1) - 1)
     }
 
     /// The modifiers in the second parameter; nil if the sequence tells that a key was let go.

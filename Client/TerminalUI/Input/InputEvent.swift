@@ -10,6 +10,4 @@ public enum InputEvent: Sendable, Hashable {
     case focus(Bool)
     /// The answer to whether the terminal knows a private mode and lets it be set (DECRPM).
     case mode(Int, isAvailable: Bool)
-    /// The answer to where the cursor is; both numbers are from 0.
-    case cursor(row: Int, column: Int)
 }

@@ -21,7 +21,10 @@ final class PlainPlayer {
     private var subscription: Cancellable?
     private var timer: TimerID?
     private var keeper: TokenKeeper
+    private var settings = SettingsKeeper()
     private var interrupts = 0
+    /// Whether standard output takes nothing more.
+    private var isReaderGone = false
 
     init(
         _ loop: EventLoop, _ conversation: any PlainConversation, _ way: Way, end: @escaping (Int32) -> Void
@@ -50,16 +53,34 @@ final class PlainPlayer {
     /// Takes a line in; nil is the end of them.
     func typed(_ line: String?) { handle(line.map(PlainEvent.line) ?? .endOfInput) }
 
-    /// Leaves in order, and at the second time at once.
+    /// Leaves in order; at once at the second time, or where there is nothing yet to leave.
     func interrupted() {
         interrupts += 1
-        if interrupts > 1 { end(130) } else { handle(.interrupted) }
+        if interrupts > 1 || client == nil { end(130) } else { handle(.interrupted) }
+    }
+
+    /// Nobody reads any more, which is told to nobody: leaves in order.
+    func readerGone() {
+        guard !isReaderGone else { return }
+        isReaderGone = true
+        handle(.readerGone)
+    }
+
+    private func note(_ error: Int32?) {
+        guard let error else { return }
+        if error != EPIPE {
+            Output.complaint("Standard output takes nothing more: \(String(cString: strerror(error))).")
+        }
+        isReaderGone = true
+        // What is told at this moment is not told to its end.
+        client?.schedule(at: 0) { [unowned self] in self.handle(.readerGone) }
     }
 
     private func handle(_ event: PlainEvent) {
         guard let client else { return }
         // The terminal may have become wider or narrower.
-        conversation.screen = PlainScreen(columns: Output.columns, showsColours: printer.showsSwatches)
+        conversation.screen = PlainScreen(
+            columns: Output.columns, showsColours: printer.showsSwatches, drawsSliders: settings.settings.drawsSliders)
         conversation.clock = LocalClock(nowAt: SteadyWallClock().now(), zone: zone)
         for action in conversation.handle(event, client.model, nowAt: client.serverNowAt) { perform(action, client) }
         if let timer { client.cancel(timer) }
@@ -68,7 +89,8 @@ final class PlainPlayer {
 
     private func perform(_ action: PlainAction, _ client: Client) {
         switch action {
-        case .print(let line): printer.print(line)
+        case .print(let line): note(isReaderGone ? nil : printer.print(line))
+        case .printCode(let text): note(isReaderGone ? nil : printer.printCode(text))
         case .complain(let text): Output.complaint(text)
         case .request(let request, let word):
             client.send(request) { [unowned self] outcome in self.handle(.answered(word, outcome)) }
@@ -77,6 +99,7 @@ final class PlainPlayer {
             handle(.moved)
         case .watchLobby: client.watchLobby()
         case .unwatchLobby: client.unwatchLobby()
+        case .keepDrawing(let draws): settings.keep(drawsSliders: draws).map(Output.complaint)
         case .tookLine: lines?.tookLine()
         case .leave: client.leave()
         case .disconnect: client.disconnect()

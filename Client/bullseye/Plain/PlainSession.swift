@@ -1,5 +1,6 @@
 import ClientCore
 import ClientRuntime
+import Glibc
 import Transport
 
 /// A conversation line by line, from the first word to the exit status.
@@ -9,6 +10,8 @@ enum PlainSession {
 
     /// Converses until it is over, and returns the exit status.
     static func run(_ conversation: any PlainConversation, _ way: Way, readsLines: Bool) async -> Int32 {
+        // A reader that is gone is told by the write that fails.
+        signal(SIGPIPE, SIG_IGN)
         let (statuses, ending) = AsyncStream.makeStream(of: Int32.self)
         let loop: LoopActor<PlainPlayer>
         do throws(SystemError) {
@@ -19,6 +22,7 @@ enum PlainSession {
             Output.complaint("The system has no room for another program's descriptors: \(error.reason).")
             return 1
         }
+        let interrupts = await Interrupts { loop.post { $0.interrupted() } }
         loop.post { player in
             player.start { work in loop.post { player in player.client.map(work) } }
         }
@@ -28,7 +32,7 @@ enum PlainSession {
             }
             loop.post { $0.lines = lines }
         }
-        let interrupts = Interrupts { loop.post { $0.interrupted() } }
+        ReaderWatch.begin { loop.post { $0.readerGone() } }
         var status: Int32 = 1
         for await ended in statuses {
             status = ended

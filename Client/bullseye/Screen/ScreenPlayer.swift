@@ -39,7 +39,8 @@ final class ScreenPlayer {
     private var keeper: TokenKeeper
     private var isWriting = false
     private var isDirty = false
-    private var pictureTimer: TimerID?
+    private var pace = FramePace()
+    private var frameTimer: TimerID?
     private var escapeTimer: TimerID?
 
     /// Runs work with the player on its loop, from wherever it is called.
@@ -48,7 +49,7 @@ final class ScreenPlayer {
     /// Makes the player of screens that show the way to a server.
     init(
         _ loop: EventLoop, _ device: TerminalDevice, _ way: Way, _ errand: Screens.Errand, _ settings: SettingsKeeper,
-        _ depth: ColorDepth, end: @escaping (Int32, String?) -> Void
+        _ depth: ColorDepth, _ erasure: Erasure, end: @escaping (Int32, String?) -> Void
     ) {
         self.loop = loop
         self.device = device
@@ -57,7 +58,7 @@ final class ScreenPlayer {
         self.depth = depth
         self.settings = settings
         self.end = end
-        writer = CanvasWriter(depth: depth)
+        writer = CanvasWriter(depth: depth, erasure: erasure)
         keeper = TokenKeeper(way)
     }
 
@@ -86,7 +87,9 @@ final class ScreenPlayer {
             writer.forget()
             show()
         case .stop: device.stop()
-        case .signal: handle(.interrupted)
+        case .signal:
+            handle(.interrupted)
+            show()
         // Nobody is there to see anything more.
         case .hangUp: end(1, nil)
         }
@@ -100,6 +103,7 @@ final class ScreenPlayer {
                 handle(.input(input))
             }
         }
+        if !inputs.isEmpty { show() }
         if let escapeTimer { loop.cancel(escapeTimer) }
         escapeTimer = decoder.nextDeadline.map { at in
             loop.schedule(at: at * 1_000_000) { [unowned self] in
@@ -124,19 +128,22 @@ final class ScreenPlayer {
         default: break
         }
         handle(.news(news))
+        showNews()
     }
 
     private func handle(_ event: ScreenEvent) {
         let size = device.size
         for action in screens.handle(event, rows: size.rows, columns: size.columns, context) { perform(action) }
-        show()
     }
 
     private func perform(_ action: ScreenAction) {
         guard let client else { return }
         switch action {
         case .request(let request, let asker):
-            client.send(request) { [unowned self] outcome in handle(.answered(outcome, to: asker)) }
+            client.send(request) { [unowned self] outcome in
+                handle(.answered(outcome, to: asker))
+                showNews()
+            }
         case .watchLobby: client.watchLobby()
         case .unwatchLobby: client.unwatchLobby()
         case .keep(let look): if let reason = settings.keep(look) { screens.warn(reason, context) }
@@ -162,6 +169,22 @@ final class ScreenPlayer {
             clock: LocalClock(nowAt: WallClock.now(), zone: SystemTimeZone()), look: screens.look, depth: depth)
     }
 
+    /// Brings the terminal up to date with what the server tells, together with what else it tells soon.
+    private func showNews() {
+        pace.hear(at: now)
+        awaitFrame()
+    }
+
+    private func awaitFrame() {
+        if let frameTimer { loop.cancel(frameTimer) }
+        frameTimer = pace.dueAt.map { at in
+            loop.schedule(at: at * 1_000_000) { [unowned self] in
+                frameTimer = nil
+                show()
+            }
+        }
+    }
+
     /// Brings the terminal up to date, now or as soon as it has taken what it was given before.
     private func show() {
         guard !isWriting else {
@@ -169,6 +192,7 @@ final class ScreenPlayer {
             return
         }
         isDirty = false
+        pace.drawn(at: now)
         let (size, context) = (device.size, context)
         let canvas = screens.draw(rows: size.rows, columns: size.columns, context)
         let bytes = writer.bytes(showing: canvas)
@@ -176,13 +200,8 @@ final class ScreenPlayer {
             isWriting = true
             device.write(bytes) { entry { $0.written() } }
         }
-        if let pictureTimer { loop.cancel(pictureTimer) }
-        pictureTimer = screens.changesAt(context).map { at in
-            loop.schedule(at: at * 1_000_000) { [unowned self] in
-                pictureTimer = nil
-                show()
-            }
-        }
+        if let at = screens.changesAt(context) { pace.ask(at: at) }
+        awaitFrame()
     }
 
     private func written() {

@@ -16,11 +16,12 @@ enum ScreenSession {
         guard let device = device(usesMouse: settings.settings.usesMouse) else { return nil }
         let word = colors ?? settings.settings.colors.rawValue
         let depth = ColorDepth.chosen(word: word, isTerminal: true) { Output.environment($0) }
+        let erasure = Erasure.chosen { Output.environment($0) }
         let (ends, ending) = AsyncStream.makeStream(of: (status: Int32, words: String?).self)
         let loop: LoopActor<ScreenPlayer>
         do throws(SystemError) {
             loop = try LoopActor(label: "bullseye") { loop in
-                ScreenPlayer(loop, device, way, errand, settings, depth) { ending.yield(($0, $1)) }
+                ScreenPlayer(loop, device, way, errand, settings, depth, erasure) { ending.yield(($0, $1)) }
             }
         } catch {
             Output.complaint("The system has no room for another program's descriptors: \(error.reason).")

@@ -17,6 +17,12 @@ struct SettingsKeeper: Sendable {
         self.file = file
     }
 
+    /// Keeps whether the line mode draws sliders; returns why that was not possible, in a sentence.
+    mutating func keep(drawsSliders: Bool) -> String? {
+        settings.drawsSliders = drawsSliders
+        return file?.keep(settings)
+    }
+
     /// Keeps a look; returns why that was not possible, in a sentence.
     func keep(_ look: Look) -> String? {
         var settings = settings

@@ -20,12 +20,7 @@ final class LineWriter: Sendable {
     /// Begins to watch the reader; `end` is told why nothing more can be written.
     init(giveUp end: @escaping @Sendable (String) -> Void) {
         self.end = end
-        DispatchQueue(label: "bullseye.reader").async { [weak self] in
-            // Without events it waits for errors alone, and on a file for ever.
-            var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
-            while poll(&output, 1, -1) < 0, errno == EINTR {}
-            self?.fail(EPIPE)
-        }
+        ReaderWatch.begin { [weak self] in self?.fail(EPIPE) }
     }
 
     /// Writes a line, given without its end.

@@ -50,10 +50,10 @@ final class ScriptPlayer {
     /// Takes a line in; nil is the end of them.
     func read(_ line: [UInt8]?) { handle(line.map(ScriptEvent.line) ?? .endOfInput) }
 
-    /// Leaves in order, and at the second time at once.
+    /// Leaves in order; at once at the second time, or where there is nothing yet to leave.
     func interrupted() {
         interrupts += 1
-        if interrupts > 1 { end(130) } else { handle(.interrupted) }
+        if interrupts > 1 || client == nil { end(130) } else { handle(.interrupted) }
     }
 
     private func handle(_ event: ScriptEvent) {

@@ -18,13 +18,13 @@ enum ScriptSession {
             Output.complaint("The system has no room for another program's descriptors: \(error.reason).")
             return 1
         }
+        let interrupts = await Interrupts { loop.post { $0.interrupted() } }
         loop.post { player in
             player.start { work in loop.post { player in player.client.map(work) } }
         }
         // One byte more, by which a line that is too long is known.
         let lines = LineReader(longest: ScriptRequest.longest + 1) { line in loop.post { $0.read(line) } }
         loop.post { $0.lines = lines }
-        let interrupts = Interrupts { loop.post { $0.interrupted() } }
         var status: Int32 = 1
         for await ended in statuses {
             status = ended

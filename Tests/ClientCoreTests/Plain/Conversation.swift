@@ -10,7 +10,7 @@ struct Conversation {
 
     init(_ errand: PlainErrand, isInteractive: Bool = true) {
         let link = InvitationLink(host: "play.example", port: 7443, pin: Pin(bytes: [UInt8](repeating: 0, count: 32)))
-        state = PlainState(errand, link: link, isInteractive: isInteractive)
+        state = PlainState(errand, link: link, isInteractive: isInteractive, seed: 7)
         state.clock = LocalClock(nowAt: 1_000_000, zone: FixedOffset(seconds: 3600))
     }
 

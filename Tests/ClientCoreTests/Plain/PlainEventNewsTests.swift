@@ -79,8 +79,9 @@ import Testing
         #expect(
             talk.happens(.answered(.events, .done(.events([Wire.event()], stale: true)))).said == [
                 "The server's storage fails; this is as of what it last knew.",
-                "  Starts                      Title       Going  You    State      Event",
-                "  1970-01-01 02:21:40 +01:00  Friday cup     12  going  scheduled  e_Kq81",
+                "  #  Starts                      Title       Going  You    State      Event",
+                "  1  1970-01-01 02:21:40 +01:00  Friday cup     12  going  scheduled  e_Kq81",
+                "“event 1” tells all about the first one, “going 1” or “decline 1” answers it.",
             ])
         #expect(talk.happens(.answered(.events, .done(.events([], stale: false)))).said == ["No event is to come."])
     }
@@ -128,11 +129,33 @@ import Testing
         #expect(said.first?.contains("“a\u{FFFD}[2Jb\u{FFFD}”") == true)
     }
 
+    @Test mutating func `an event of the list is told whole, with its standings, and answered by its number`() {
+        enters()
+        #expect(
+            talk.types("event 1").said == [
+                "Type the event's number in the list that “events” shows, such as “event 1”."
+            ])
+        _ = talk.types("events")
+        _ = talk.happens(.answered(.events, .done(.events([Wire.event()], stale: false))))
+        #expect(talk.types("event 1").done == [.request(.eventShow(event: Wire.cup), .detailEvent)])
+        let info = Wire.event(.finished, standings: Wire.standings)
+        let said = talk.happens(.answered(.detailEvent, .done(.event(info)))).said
+        #expect(said.first == "“Friday cup” is over.")
+        #expect(
+            said.suffix(4) == [
+                "The standings:", "  #  Name       Total  Perfect", "  1  Bo           300        1",
+                "  2  Ada (you)    180        0",
+            ])
+        let answer = EventRespond(event: Wire.cup, answer: .declined)
+        let asked = talk.types("decline 1").done
+        #expect(asked.first == .request(.eventRespond(answer), .telling("You have declined An event.")))
+    }
+
     @Test mutating func `the help tells of events where there are any`() {
         enters()
-        #expect(talk.types("help").said.contains("  events     the events to come"))
-        #expect(!talk.types("help").said.contains { $0.hasPrefix("  event ") })
-        _ = talk.receives(.eventChanged(Wire.event()), Wire.gathering())
-        #expect(talk.types("help").said.contains("  event      goes to the event that gathers"))
+        #expect(talk.types("help").said.contains("  events: lists the events to come"))
+        var other = Conversation(.join(Wire.code, .player))
+        _ = other.enters()
+        #expect(!other.types("help").said.contains { $0.hasPrefix("  event") })
     }
 }

@@ -101,9 +101,13 @@ import Testing
             talk.receives(lobby([friday])).said == [
                 "1 public room at play.example:7443 (2 people connected):", "  Code   Room    Game      Players",
                 "  KXQZT  Friday  BullsEye  1 of 16  waiting to start",
-                "Type a room's code to join it, “new” to open a room of your own, or “quit”.",
+                "Type a room's code to join it, “new” to open a room of your own, “help” for what else can be typed, "
+                    + "or “quit”.",
             ])
-        #expect(talk.types("nonsense").said == ["“nonsense” is no room's code, which is five letters such as KXQZT."])
+        #expect(
+            talk.types("nonsense").said == [
+                "“nonsense” is no room's code, which is five letters such as KXQZT; “help” tells what can be typed."
+            ])
         #expect(talk.types("kxqzt").asked == [.roomJoin(RoomJoin(room: "KXQZT"))])
         let full = RequestFailure(.roomFull, "Room KXQZT is full.")
         #expect(talk.happens(.answered(.join, .refused(full))).done == [])
@@ -221,6 +225,9 @@ import Testing
     @Test func `the last seconds are told to who still slides`() {
         var talk = Conversation(Self.join)
         _ = talk.plays()
+        #expect(talk.state.nextTickAt == 1_008_000)
+        talk.nowAt = 1_008_000
+        #expect(talk.happens(.tick).said == ["10 s left."])
         #expect(talk.state.nextTickAt == 1_015_000)
         talk.nowAt = 1_015_000
         #expect(talk.happens(.tick).said == ["3 s left."])
@@ -240,8 +247,8 @@ import Testing
 
     @Test(arguments: [
         ("61", "A place is a number from 0 to 60."), ("40 50", "Type one number alone."),
-        ("hello", "“hello” is nothing that can be typed here; “help” tells what is."),
-        ("kxqzt", "You are in room KXQZT. “leave” leaves it."),
+        ("xyzzy", "“xyzzy” is nothing that can be typed here. “help” tells what is."),
+        ("kxqzt", "You are in room KXQZT. “lobby” leads to the others."),
     ])
     func `what makes no sense is said and changes nothing`(line: String, sentence: String) {
         var talk = Conversation(Self.join)

@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test func `those of nobody are written as they hold`() {
-        #expect(ClientSettings().text == "glyphs = blocks\ncolors = auto\nmouse = yes\n")
+        #expect(ClientSettings().text == "glyphs = blocks\ncolors = auto\nmouse = yes\ndrawing = yes\n")
         #expect(read("") == (ClientSettings(), []))
     }
 
@@ -20,14 +20,15 @@ import Testing
         settings.colors = .paletted
         settings.name = PlayerName("Zoë = #1")
         settings.usesMouse = false
-        let text = "theme = solar-2\nglyphs = braille\ncolors = 256\nmouse = no\nname = Zoë = #1\n"
+        settings.drawsSliders = false
+        let text = "theme = solar-2\nglyphs = braille\ncolors = 256\nmouse = no\ndrawing = no\nname = Zoë = #1\n"
         #expect(settings.text == text)
         #expect(read(text) == (settings, []))
     }
 
     @Test func `people may write spaces, remarks and keys of other versions`() {
         let (settings, complaints) = read("# mine\r\n\r\n  glyphs=ascii \n\tcolors\t=  none\nfont = 12\n#mouse = no")
-        #expect(settings.text == "glyphs = ascii\ncolors = none\nmouse = yes\n")
+        #expect(settings.text == "glyphs = ascii\ncolors = none\nmouse = yes\ndrawing = yes\n")
         #expect(complaints == [])
     }
 
@@ -48,7 +49,7 @@ import Testing
         ])
     func `a line that says nothing valid changes nothing, and is told`(line: String, complaint: String) {
         let (settings, complaints) = read("glyphs = ascii\n\(line)\nmouse = no")
-        #expect(settings.text == "glyphs = ascii\ncolors = auto\nmouse = no\n")
+        #expect(settings.text == "glyphs = ascii\ncolors = auto\nmouse = no\ndrawing = yes\n")
         #expect(complaints == [complaint])
     }
 }

@@ -112,7 +112,7 @@ import Testing
 
     // MARK: Events
 
-    private let list = #"{"type":"event.list","limit":50}"#
+    private let list = #"{"type":"event.list","from":1699395240000,"limit":100}"#
 
     @Test func `an event is answered, and the list read again`() {
         let sitting = Sitting(.events)
@@ -125,10 +125,66 @@ import Testing
 
     @Test func `Enter goes to an event that has its room`() {
         let sitting = Sitting(.events)
-        sitting.press(.enter)
-        #expect(sitting.takeActions() == [])
         sitting.press(.down, .down, .down, .enter)
         #expect(sitting.takeActions() == [#"{"type":"room.join","room":"KXQZT","as":"player"}"#])
+    }
+
+    @Test func `Enter opens an event that has none, and Esc leads back to the list`() {
+        let sitting = Sitting(.events)
+        sitting.press(.enter)
+        #expect(sitting.takeActions() == [#"{"type":"event.show","event":"e_Kq81"}"#])
+        #expect(sitting.lines[0].hasPrefix("  Bullseye › Lobby › Events › Friday cup"))
+        sitting.press(.escape)
+        #expect(sitting.takeActions() == [list])
+        #expect(sitting.lines[0].hasPrefix("  Bullseye › Lobby › Events  "))
+    }
+
+    @Test func `the first event to come is chosen, below those that are over`() {
+        let sitting = Sitting(.eventsAsked)
+        let over = Wire.event("Last cup", EventID("e_last"), .finished, inMs: -90_000_000)
+        sitting.answer(.done(.events([over] + Wire.events, stale: false)))
+        #expect(sitting.picture.contains("“Friday cup” begins"))
+        sitting.press(.up)
+        #expect(sitting.picture.contains("“Last cup” is over."))
+    }
+
+    @Test func `a list of many pages is asked for to its end`() {
+        let sitting = Sitting(.eventsAsked)
+        let page = (0..<100).map { Wire.event("Cup \($0)", EventID("e_\($0)"), inMs: Int64($0) * 1000) }
+        sitting.answer(.done(.events(page, stale: false)))
+        #expect(sitting.takeActions() == [#"{"type":"event.list","from":1700000139000,"limit":100}"#])
+        #expect(sitting.picture.contains("Asking…"))
+        sitting.answer(.done(.events([Wire.event("The last", EventID("e_last"), inMs: 200_000)], stale: false)))
+        for _ in 0..<100 { sitting.press(.down) }
+        #expect(sitting.picture.contains("“The last” begins"))
+    }
+
+    @Test func `an event that cannot be shown says why`() {
+        let sitting = Sitting(.events)
+        sitting.press(.enter)
+        sitting.answer(.refused(RequestFailure(.noSuchEvent, "There is no such event.")))
+        #expect(sitting.picture.contains("There is no such event."))
+    }
+
+    @Test func `an event that is over cannot be answered any more`() {
+        let sitting = Sitting(.eventOver)
+        sitting.press(.escape)
+        _ = sitting.takeActions()
+        sitting.type("gd")
+        #expect(sitting.takeActions() == [])
+        #expect(sitting.lines[23].contains("⏎ open  Esc back"))
+    }
+
+    @Test func `long standings of an event are scrolled from the own row`() {
+        let sitting = Sitting(.eventOver, .small)
+        let many: [Standing] = Wire.standings((1...30).map { ("Player \($0)", 500 - $0, $0, 0) })
+        sitting.press(.escape, .enter)
+        sitting.answerAll(.done(.event(Wire.event("Friday cup", Wire.cup, .finished, standings: many))))
+        #expect(sitting.picture.contains("Player 1 "))
+        for _ in 0..<40 { sitting.press(.down) }
+        #expect(sitting.picture.contains("Player 30"))
+        for _ in 0..<30 { sitting.mouse(.wheel(.up), row: 5, column: 5) }
+        #expect(sitting.picture.contains("Player 1 "))
     }
 
     @Test func `a click and the wheel choose an event`() {

@@ -67,6 +67,24 @@ import Testing
         #expect(sitting.lines[22] == "  You are alone here.")
     }
 
+    @Test func `an event's match begins by itself, not by its organiser's key`() {
+        let sitting = Sitting(.gathered)
+        #expect(sitting.picture.contains("The match begins by itself in 58 s."))
+        #expect(!sitting.picture.contains("Space"))
+        sitting.type(" ")
+        #expect(sitting.takeActions() == [])
+        sitting.elapsed += 20_000
+        #expect(sitting.picture.contains("The match begins by itself in 38 s."))
+        sitting.elapsed += 40_000
+        #expect(sitting.picture.contains("The match begins."))
+    }
+
+    @Test func `an event that was found in the list is known in its room, too`() {
+        let sitting = Sitting(.events)
+        sitting.receive(Wire.room(host: Wire.bo, role: .player, roster: Wire.people))
+        #expect(sitting.picture.contains("The match begins by itself in 40 s."))
+    }
+
     // MARK: The link
 
     @Test(arguments: [
@@ -97,7 +115,64 @@ import Testing
         let inside = sitting.lines.filter { $0.contains("│") }.map { line in
             line.filter { !"│ ".contains($0) }
         }
-        #expect(inside.joined() == "https://game.example:8443/KXQZT#pin=sha256:\(sitting.link.pin?.text ?? "")")
+        #expect(
+            inside.joined().hasPrefix("https://game.example:8443/KXQZT#pin=sha256:\(sitting.link.pin?.text ?? "")"))
+    }
+
+    private func pinnedLink(rows: Int, columns: Int) -> String {
+        let sitting = Sitting(Sitting.Size(rows: rows, columns: columns))
+        sitting.link.pin = Pin(bytes: [UInt8](repeating: 7, count: 32))
+        Scene.link.play(on: sitting)
+        return sitting.picture
+    }
+
+    @Test func `a code stands beside the link where it does not fit below`() {
+        let lines = pinnedLink(rows: 24, columns: 80).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[1].hasSuffix("█████████████████████████████████████████"))
+        #expect(lines[1...21].allSatisfy { $0.contains("█") || $0.contains("▀") })
+        #expect(lines.contains { $0.contains("https://game.example:8443/KXQZT#p") })
+    }
+
+    @Test func `where no code fits it says which window has room for it`() {
+        let advice = "For a QR code of it, make the window"
+        #expect(pinnedLink(rows: 20, columns: 80).contains("│ \(advice) 23 rows high."))
+        #expect(pinnedLink(rows: 22, columns: 80).contains(advice))
+        #expect(pinnedLink(rows: 23, columns: 80).contains("████████"))
+        #expect(pinnedLink(rows: 20, columns: 60).contains("│ \(advice) 27 rows"))
+        #expect(pinnedLink(rows: 26, columns: 60).contains(advice))
+        #expect(pinnedLink(rows: 27, columns: 60).contains("████████"))
+        #expect(pinnedLink(rows: 40, columns: 40).contains("│ 71 columns wide and 23 rows high."))
+        #expect(pinnedLink(rows: 22, columns: 71).contains(advice))
+        #expect(pinnedLink(rows: 23, columns: 71).contains("████████"))
+    }
+
+    // MARK: Stars
+
+    @Test func `each star has a place to be clicked on`() {
+        for stars in 1...5 {
+            let sitting = Sitting(.won)
+            sitting.click(on: "\(stars)☆")
+            #expect(sitting.takeActions() == [#"{"type":"rate","game":"bullseye","stars":\#(stars)}"#])
+            #expect(sitting.picture.contains("You gave BullsEye \(stars) of 5."))
+        }
+    }
+
+    @Test func `a click beside the stars gives none`() {
+        let sitting = Sitting(.won)
+        sitting.mouse(.press(.left), row: 21, column: 29)
+        sitting.mouse(.press(.left), row: 21, column: 50)
+        sitting.mouse(.press(.left), row: 20, column: 40)
+        #expect(sitting.takeActions() == [])
+        sitting.mouse(.press(.left), row: 21, column: 30)
+        sitting.mouse(.press(.left), row: 21, column: 49)
+        #expect(
+            sitting.takeActions() == [1, 5].map { #"{"type":"rate","game":"bullseye","stars":\#($0)}"# })
+    }
+
+    @Test func `before a match is over nothing can be clicked for stars`() {
+        let sitting = Sitting(.reveal)
+        sitting.mouse(.press(.left), row: 21, column: 40)
+        #expect(sitting.takeActions() == [])
     }
 
     // MARK: Out

@@ -39,13 +39,25 @@ import Testing
         #expect(sitting.picture == before)
     }
 
+    @Test func `whoever goes on after one Esc is not asked any more whether to leave`() {
+        let sitting = Sitting(.emptyLobby)
+        sitting.press(.escape)
+        #expect(sitting.picture.contains("Press Esc once more to leave."))
+        sitting.type("?")
+        #expect(!sitting.picture.contains("once more"))
+        sitting.press(.escape, .escape)
+        #expect(!sitting.takeActions().contains("leave"))
+        sitting.press(.escape)
+        #expect(sitting.takeActions() == ["leave"])
+    }
+
     @Test(arguments: Scene.allCases) func `what no page knows changes nothing`(scene: Scene) {
         let sitting = Sitting(scene)
         // The link goes away by any key.
         guard scene != .link else { return }
         let before = sitting.picture
         for input in [
-            InputEvent.focus(true), .focus(false), .cursor(row: 3, column: 3), .mode(2026, isAvailable: true),
+            InputEvent.focus(true), .focus(false), .mode(2026, isAvailable: true),
             .key(.function(5)), .key(.insert), .key(.character("Q")), .key(.enter, .control),
             .mouse(MouseEvent(.move, row: 5, column: 5)), .mouse(MouseEvent(.release(.left), row: 5, column: 5)),
             .mouse(MouseEvent(.press(.middle), row: 5, column: 5)),

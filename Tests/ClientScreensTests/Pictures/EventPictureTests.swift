@@ -118,7 +118,7 @@ import Testing
                                       12 going, 20 invited. You are going.
 
 
-                   ↑ ↓ choose  d decline  Esc back
+                   ↑ ↓ choose  ⏎ open  d decline  Esc back
                 """)
         #expect(
             picture(of: .events, .small) == """
@@ -133,7 +133,7 @@ import Testing
                   12 going, 20 invited. You are going.
 
 
-                  ↑ ↓ choose  d decline  Esc back
+                  ⏎ open  d decline  Esc back
                 """)
         #expect(
             picture(of: .events, .small, .ascii) == """
@@ -148,7 +148,7 @@ import Testing
                   12 going, 20 invited. You are going.
 
 
-                  Up Down choose  d decline  Esc back
+                  Enter open  d decline  Esc back
                 """)
     }
 
@@ -178,7 +178,7 @@ import Testing
                               The server's storage fails; this may be out of date.
 
 
-                   ↑ ↓ choose  d decline  Esc back
+                   ↑ ↓ choose  ⏎ open  d decline  Esc back
                 """)
         #expect(
             picture(of: .staleEvents, .small) == """
@@ -193,7 +193,52 @@ import Testing
                   The server's storage fails; this may
                             be out of date.
 
-                  ↑ ↓ choose  d decline  Esc back
+                  ⏎ open  d decline  Esc back
+                """)
+    }
+
+    @Test func `an event that is over shows its standings`() {
+        #expect(
+            picture(of: .eventOver) == """
+                  Bullseye › Lobby › Events › Friday cup                                 12 ms
+
+                                             “Friday cup” is over.
+                                   2023-11-14 20:14 +00:00, RGBullsEye, by Bo
+
+                    #  Name                                                 Total
+                    1  Ada                                                    580  1 perfect
+                    2  Bo                                                     496
+                    3  Cléo                                                   375
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                   ↑ ↓ more  Esc back
+                """)
+        #expect(
+            picture(of: .eventOver, .small) == """
+                 … › Lobby › Events › Friday cup  12 ms
+
+                         “Friday cup” is over.
+                  2023-11-14 20:14 +00:00, RGBullsEye,
+                                 by Bo
+
+                    #  Name         Total
+                    1  Ada            580  1 perfect
+                    2  Bo             496
+                    3  Cléo           375
+
+                  ↑ ↓ more  Esc back
                 """)
     }
 }

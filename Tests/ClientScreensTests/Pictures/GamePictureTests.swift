@@ -8,8 +8,8 @@ import Testing
                   Bullseye › Lobby › Friday › Round 3 of 5                 KXQZT   5 ●   12 ms
 
                                            Mix the colour on the left
-
                      target                                                           yours
+
 
 
 
@@ -35,8 +35,8 @@ import Testing
                   Bullseye > Lobby > Friday > Round 3 of 5                 KXQZT   5 *   12 ms
 
                                            Mix the colour on the left
-
                      target                                                           yours
+
 
 
 

@@ -13,7 +13,7 @@ import Testing
         #expect(inside(picture(of: .open, .large)) == largeOpen)
     }
 
-    @Test func `large colours take all the room`() {
+    @Test func `large colours take twelve rows`() {
         #expect(inside(picture(of: .mix, .large)) == largeMix)
     }
 
@@ -159,19 +159,12 @@ private let largeOpen = """
 private let largeMix = """
     Bullseye › Lobby › Friday › Round 3 of 5                                                         KXQZT   5 ●   12 ms
 
+
+
+
+
                                                  Mix the colour on the left
-
        target                                                                                                   yours
-
-
-
-
-
-
-
-
-
-
 
 
 
@@ -190,10 +183,17 @@ private let largeMix = """
              Green  0 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━▌▌─────────────────────────────────────── 255 128
               Blue  0 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━▌▌─────────────────────────────────────── 255 128
 
+
                                                         [ Hit Me! ]
 
                                            ██████████████████▊░░░░░░░░░░░ 9.4 s
+
                                           Bo ✓   Ada   Cléo   画家 ✓   Gus (away)
+
+
+
+
+
 
 
      ← → move  ⇧ by ten  ⏎ hit  r BullsEye  ? help  Esc leave

@@ -82,8 +82,8 @@ import Testing
                   … › Friday › Round 3 of 5 › Practice: RGBullsEye         KXQZT   5 ●   12 ms
 
                                            Mix the colour on the left
-
                      target                                                           yours
+
 
 
 

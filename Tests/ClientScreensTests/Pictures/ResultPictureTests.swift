@@ -157,8 +157,8 @@ import Testing
 
 
 
-
-                            How do you like BullsEye? Press 1 to 5.  ★★★★☆ 4.2 (17)
+                               How do you like BullsEye?  So far: ★★★★☆ 4.2 (17)
+                                               1☆  2☆  3☆  4☆  5☆
 
                    1–5 stars  r RGBullsEye  ? help  Esc leave
                 """)
@@ -172,8 +172,8 @@ import Testing
                     1  Ada            580  1 perfect
                     2  Bo             496
                     3  Cléo           375
-
-                How do you like BullsEye? Press 1 to 5.
+                       How do you like BullsEye?
+                           1☆  2☆  3☆  4☆  5☆
 
                   1–5 stars  ? help  Esc leave
                 """)
@@ -187,8 +187,8 @@ import Testing
                     1  Ada            580  1 perfect
                     2  Bo             496
                     3  Cléo           375
-
-                How do you like BullsEye? Press 1 to 5.
+                       How do you like BullsEye?
+                           1.  2.  3.  4.  5.
 
                   1-5 stars  ? help  Esc leave
                 """)
@@ -217,8 +217,8 @@ import Testing
 
 
 
-
-                            How do you like BullsEye? Press 1 to 5.  ★★★★☆ 4.2 (17)
+                               How do you like BullsEye?  So far: ★★★★☆ 4.2 (17)
+                                               1☆  2☆  3☆  4☆  5☆
 
                    1–5 stars  r RGBullsEye  ? help  Esc leave
                 """)
@@ -247,8 +247,8 @@ import Testing
 
 
 
-
                                    You gave BullsEye 4 of 5.  ★★★★☆ 4.2 (17)
+                                               1★  2★  3★  4★  5☆
 
                    1–5 stars  r RGBullsEye  ? help  Esc leave
                 """)

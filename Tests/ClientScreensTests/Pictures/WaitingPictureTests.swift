@@ -157,14 +157,14 @@ import Testing
             picture(of: .link, .small) == """
                  … › Lobby › Friday        KXQZT  12 ms
 
-                           BullsEye, 5 rounds
-                  ┌─ The link to this room ─────────┐
-                  │                                 │
-                  │ https://game.example:8443/KXQZT │
-                  │                                 │
-                  └─────────────────────────────────┘
-                    2  Ada                      host
-                    and 4 more
+                ┌─ The link to this room ──────────────┐
+                │                                      │
+                │ https://game.example:8443/KXQZT      │
+                │                                      │
+                │ For a QR code of it, make the window │
+                │ 20 rows high.                        │
+                │                                      │
+                └──────────────────────────────────────┘
 
                   Esc back
                 """)
@@ -172,14 +172,14 @@ import Testing
             picture(of: .link, .small, .ascii) == """
                  ~ > Lobby > Friday        KXQZT  12 ms
 
-                           BullsEye, 5 rounds
-                  +- The link to this room ---------+
-                  |                                 |
-                  | https://game.example:8443/KXQZT |
-                  |                                 |
-                  +---------------------------------+
-                    2  Ada                      host
-                    and 4 more
+                +- The link to this room --------------+
+                |                                      |
+                | https://game.example:8443/KXQZT      |
+                |                                      |
+                | For a QR code of it, make the window |
+                | 88 columns wide and 31 rows high.    |
+                |                                      |
+                +--------------------------------------+
 
                   Esc back
                 """)

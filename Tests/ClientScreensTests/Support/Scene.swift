@@ -10,11 +10,11 @@ enum Scene: String, CaseIterable {
     case emptyLobby, lobby, longLobby
     case chooser, practiseChooser, help, settings, themes
     case host, guest, spectator, crowd, link, sendingOut
-    case countdown, open, hit, paused, offline, leaving, called
+    case countdown, open, hit, paused, offline, leaving, called, gathered
     case mix, hidden, find
     case reveal, mixed, won, shared, rated
     case boardAsked, boardEmpty, board
-    case eventsAsked, noEvents, events, staleEvents, noEventService
+    case eventsAsked, noEvents, events, staleEvents, noEventService, eventOver
     case practice, practiceHit, practiceInRoom, mixedAlone
 
     func play(on sitting: Sitting) {
@@ -22,11 +22,11 @@ enum Scene: String, CaseIterable {
         case .connecting, .thirdAttempt, .notReached: connect(sitting)
         case .emptyLobby, .lobby, .longLobby: watch(sitting)
         case .chooser, .practiseChooser, .help, .settings, .themes: open(sitting)
-        case .host, .guest, .spectator, .crowd, .link, .sendingOut, .called: wait(sitting)
+        case .host, .guest, .spectator, .crowd, .link, .sendingOut, .called, .gathered: wait(sitting)
         case .countdown, .open, .hit, .paused, .offline, .leaving, .mix, .hidden, .find: play(sitting)
         case .reveal, .mixed, .won, .shared, .rated: end(sitting)
         case .boardAsked, .boardEmpty, .board: rank(sitting)
-        case .eventsAsked, .noEvents, .events, .staleEvents, .noEventService: plan(sitting)
+        case .eventsAsked, .noEvents, .events, .staleEvents, .noEventService, .eventOver: plan(sitting)
         case .practice, .practiceHit, .practiceInRoom, .mixedAlone: practise(sitting)
         }
     }
@@ -84,6 +84,9 @@ enum Scene: String, CaseIterable {
             sitting.enter(host: Wire.ada, roster: Wire.crowd)
             sitting.type("k")
             for _ in 0..<15 { sitting.press(.down) }
+        case .gathered:
+            sitting.enter(host: Wire.ada)
+            sitting.receive(.eventChanged(Wire.event()), Wire.gathering(in: Wire.code))
         case .called:
             sitting.enter()
             sitting.receive(.eventChanged(Wire.event()), Wire.gathering(in: Wire.other))
@@ -157,6 +160,15 @@ enum Scene: String, CaseIterable {
         switch self {
         case .noEvents: sitting.answer(.done(.events([], stale: false)))
         case .events: sitting.answer(.done(.events(Wire.events, stale: false)))
+        case .eventOver:
+            let standings: [Standing] = Wire.standings([
+                ("Ada", 580, 1, 1), ("Bo", 496, 2, 0), ("Cléo", 375, 3, 0),
+            ])
+            let event = Wire.event("Friday cup", Wire.cup, .finished, inMs: -7_200_000)
+            sitting.answer(.done(.events([event], stale: false)))
+            sitting.press(.enter)
+            sitting.answer(
+                .done(.event(Wire.event("Friday cup", Wire.cup, .finished, inMs: -7_200_000, standings: standings))))
         case .staleEvents: sitting.answer(.done(.events(Wire.events, stale: true)))
         default: break
         }

@@ -67,12 +67,12 @@ enum Wire {
     static func event(
         _ title: String = "Friday cup", _ event: EventID = cup, _ state: EventState = .scheduled,
         inMs: Int64 = 11_100_000, you: Attendance? = .going, room: RoomCode? = nil,
-        going: Int = 12
+        going: Int = 12, standings: [Standing]? = nil
     ) -> EventInfo {
         EventInfo(
             event: event, title: title, game: "rgbullseye", options: RoomOptions(game: "rgbullseye"),
             startAt: nowAt + inMs, state: state, organiser: bo, organiserName: "Bo", open: true, going: going,
-            invited: 20, you: you, room: room, reason: nil, standings: nil)
+            invited: 20, you: you, room: room, reason: nil, standings: standings)
     }
 
     static let events = [
@@ -175,13 +175,15 @@ enum Wire {
         ]
     }()
 
-    static func standings(_ rows: [(name: String, total: Int, rank: Int, perfect: Int)]) -> ServerMessage {
-        .matchEnd(
-            MatchEnd(
-                match: 1,
-                standings: rows.map {
-                    Standing(
-                        player: player($0.name), name: $0.name, total: $0.total, rank: $0.rank, perfect: $0.perfect)
-                }))
+    typealias StandingRow = (name: String, total: Int, rank: Int, perfect: Int)
+
+    static func standings(_ rows: [StandingRow]) -> ServerMessage {
+        .matchEnd(MatchEnd(match: 1, standings: standings(rows)))
+    }
+
+    static func standings(_ rows: [StandingRow]) -> [Standing] {
+        rows.map {
+            Standing(player: player($0.name), name: $0.name, total: $0.total, rank: $0.rank, perfect: $0.perfect)
+        }
     }
 }

@@ -4,17 +4,14 @@ import Glibc
 extension Program {
     /// Bytes of memory.
     var memory: Int {
-        let pages = file("statm").split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        let pages =
+            RunningProcess(number: process).file("statm").split(separator: " ").dropFirst().first.flatMap { Int($0) }
+            ?? 0
         return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
 
     /// CPU time since it began, in nanoseconds.
-    var work: Int64 {
-        var clock = clockid_t()
-        var time = timespec()
-        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-    }
+    var work: Int64 { RunningProcess(number: process).work }
 
     /// The numbers of the descriptors that are open.
     var descriptors: Set<Int> {
@@ -46,15 +43,5 @@ extension Program {
         }
         let outcome = try await Program.run("/usr/bin/prlimit", ["--pid", "\(process)", "--nofile=\(limit):"])
         guard outcome.status == 0 else { throw ProgramFailure.endedEarly(outcome.errors) }
-    }
-
-    /// A file of its own in `/proc`; empty if it cannot be read.
-    private func file(_ name: String) -> String {
-        let descriptor = open("/proc/\(process)/\(name)", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return "" }
-        defer { close(descriptor) }
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = read(descriptor, &buffer, buffer.count)
-        return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
     }
 }

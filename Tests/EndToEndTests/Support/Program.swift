@@ -1,8 +1,11 @@
 import Glibc
 import Synchronization
 import TestSupport
+import Testing
 
 /// One of the project's programs, run as a process of its own.
+///
+/// It is waited for only so long: see ``Program/patience``.
 final class Program: Sendable {
     /// What a program printed and how it ended.
     struct Outcome {
@@ -15,6 +18,7 @@ final class Program: Sendable {
     private let input: Mutex<Int32>
     private let output: Transcript
     private let errors: Transcript
+    private let end = ProgramEnd()
 
     /// Starts a program that stands beside the tests, or at an absolute path.
     ///
@@ -31,7 +35,7 @@ final class Program: Sendable {
 
     deinit {
         closeInput()
-        kill(process, SIGKILL)
+        send(SIGKILL)
     }
 
     /// Types into the program.
@@ -49,31 +53,25 @@ final class Program: Sendable {
         }
     }
 
-    func send(_ signal: Int32) { kill(process, signal) }
+    func send(_ signal: Int32) { end.ifRunning { kill(process, signal) } }
 
     /// The line of standard output, from now on or before, that is the `number`th (from 1) that `isWanted`.
     func line(_ number: Int = 1, where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
-        try await output.line(number, where: isWanted)
+        try await bounded("a line on standard output") { try await output.line(number, where: isWanted) }
     }
 
     /// The line of standard error, from now on or before, that is the `number`th (from 1) that `isWanted`.
     func errorLine(_ number: Int = 1, where isWanted: @escaping @Sendable (String) -> Bool) async throws -> String {
-        try await errors.line(number, where: isWanted)
+        try await bounded("a line on standard error") { try await errors.line(number, where: isWanted) }
     }
 
     /// Waits for the end.
     func outcome() async -> Outcome {
-        let text = await output.all()
-        let errors = await errors.all()
-        let status: Int32 = await withCheckedContinuation { continuation in
-            onThread { [process] in
-                var status: Int32 = 0
-                while waitpid(process, &status, 0) == -1, errno == EINTR {}
-                // The exit status, or as a shell tells it: 128 and the signal.
-                continuation.resume(returning: status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F)
-            }
+        await bounded("its end") {
+            let text = await output.all()
+            let errors = await errors.all()
+            return Outcome(status: await end.status(of: process), output: text, errors: errors)
         }
-        return Outcome(status: status, output: text, errors: errors)
     }
 
     /// Runs a program to its end.
@@ -84,37 +82,6 @@ final class Program: Sendable {
         return await program.outcome()
     }
 
-    // MARK: The system
-
-    private struct Started {
-        let process: pid_t
-        let input: Int32
-        let output: Int32
-        let errors: Int32
-    }
-
-    /// One at a time: a program must not inherit the pipes of another that is started at this moment.
-    private static let starting = Mutex(())
-
-    private static func start(_ words: [String], _ environment: [String]) throws -> Started {
-        try starting.withLock { _ in
-            let (stdin, stdout, stderr) = (try pipe(), try pipe(), try pipe())
-            var actions = posix_spawn_file_actions_t()
-            posix_spawn_file_actions_init(&actions)
-            defer { posix_spawn_file_actions_destroy(&actions) }
-            posix_spawn_file_actions_adddup2(&actions, stdin.reading, 0)
-            posix_spawn_file_actions_adddup2(&actions, stdout.writing, 1)
-            posix_spawn_file_actions_adddup2(&actions, stderr.writing, 2)
-            var process: pid_t = 0
-            let result = withCStrings(words) { argv in
-                withCStrings(environment) { envp in posix_spawn(&process, words[0], &actions, nil, argv, envp) }
-            }
-            for end in [stdin.reading, stdout.writing, stderr.writing] { close(end) }
-            guard result == 0 else { throw ProgramFailure.cannotStart(result) }
-            return Started(process: process, input: stdin.writing, output: stdout.reading, errors: stderr.reading)
-        }
-    }
-
     /// Where the build puts the programs, and the tests beside them.
     static let folder: String = {
         var buffer = [CChar](repeating: 0, count: 4096)
@@ -123,31 +90,29 @@ final class Program: Sendable {
         return String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
     }()
 
-    /// A pipe that other programs do not inherit.
-    private static func pipe() throws -> (reading: Int32, writing: Int32) {
-        var ends: [Int32] = [0, 0]
-        guard Glibc.pipe(&ends) == 0 else { throw ProgramFailure.cannotStart(errno) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return (ends[0], ends[1])
-    }
+    // MARK: Patience
 
-    private static func environment(with changes: [String: String]) -> [String] {
-        var entries: [String] = []
-        var pointer = environ
-        while let entry = pointer.pointee {
-            let text = String(cString: entry)
-            if !changes.keys.contains(where: { text.hasPrefix("\($0)=") }) { entries.append(text) }
-            pointer += 1
+    /// The longest that a test waits for a line or the end; then it fails, tells what was printed, and kills the program.
+    private static let patience = Duration.seconds(120)
+
+    private func bounded<Result>(_ awaited: String, _ body: () async throws -> Result) async rethrows -> Result {
+        let watch = Task { [self] in
+            try await Task.sleep(for: Self.patience)
+            giveUp("too long for \(awaited)")
         }
-        return entries + changes.map { "\($0.key)=\($0.value)" }
+        defer { watch.cancel() }
+        return try await withTaskCancellationHandler(operation: body) {
+            giveUp("for \(awaited) until its time was over")
+        }
     }
 
-    private static func withCStrings<Result>(
-        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-    ) -> Result {
-        let pointers = strings.map { strdup($0) } + [nil]
-        defer { pointers.forEach { free($0) } }
-        return body(pointers)
+    private func giveUp(_ waited: String) {
+        Issue.record(
+            "The test waited \(waited). The program had printed:\n\(output.textSoFar)\n\(errors.textSoFar)")
+        send(SIGKILL)
+        // Whoever holds its pipes still is not waited for.
+        output.abandon()
+        errors.abandon()
     }
 }
 

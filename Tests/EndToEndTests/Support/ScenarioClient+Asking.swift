@@ -56,12 +56,14 @@ extension ScenarioClient {
         return try await wait(\.room)
     }
 
-    /// Waits for a round to open; returns its target.
+    /// Waits for a round to open, unless it has done so while something else was waited for; returns its target.
     func opening(ofRound round: Int) async throws -> Int {
-        let target = try await wait { message in
+        let target = try await follow { message in
             message.roundStart.flatMap { $0.round == round ? $0.target?.first : nil }
         }
-        try await wait(for: .open)
+        try await follow { message in
+            if case .roomPhase(let change) = message, change.phase == .open { true } else { nil }
+        }
         return target
     }
 

@@ -7,6 +7,8 @@ final class ScenarioClient {
     let wire: any Wire
     private(set) var heard: [ServerMessage] = []
     private(set) var welcome: Welcome
+    /// How much of what was heard has been followed.
+    private var followed = 0
     private var nextID: Int64 = 2
     private var sequence: UInt32 = 0
 
@@ -63,6 +65,18 @@ final class ScenarioClient {
             let message = try await wire.next()
             heard.append(message)
             if let picked = try pick(message) { return picked }
+        }
+    }
+
+    /// Finds the first message that `pick` takes behind the one that was found so before, be it heard already or to come.
+    @discardableResult
+    func follow<Picked>(_ pick: (ServerMessage) throws -> Picked?) async throws -> Picked {
+        while true {
+            while followed < heard.count {
+                defer { followed += 1 }
+                if let picked = try pick(heard[followed]) { return picked }
+            }
+            heard.append(try await wire.next())
         }
     }
 

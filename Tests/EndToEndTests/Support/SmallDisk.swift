@@ -18,7 +18,7 @@ struct SmallDisk {
 
     /// Takes all the room that is left on the disk of a program.
     func fill(of program: Program) {
-        let descriptor = creat(filler(of: program), 0o600)
+        let descriptor = open(filler(of: program), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
         let bytes = [UInt8](repeating: 0, count: 4096)
         while write(descriptor, bytes, bytes.count) > 0 {}
         close(descriptor)

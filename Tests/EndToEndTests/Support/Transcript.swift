@@ -8,6 +8,11 @@ final class Transcript: Sendable {
         var text = ""
         var isOver = false
         var waiting: [@Sendable () -> Void] = []
+
+        mutating func takeWaiting() -> [@Sendable () -> Void] {
+            defer { waiting = [] }
+            return waiting
+        }
     }
 
     private let state = Mutex(State())
@@ -22,9 +27,8 @@ final class Transcript: Sendable {
                 let text = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
                 let waiting = state.withLock { state in
                     state.text += text
-                    state.isOver = count <= 0
-                    defer { state.waiting = [] }
-                    return state.waiting
+                    if count <= 0 { state.isOver = true }
+                    return state.takeWaiting()
                 }
                 waiting.forEach { $0() }
                 if count <= 0 { break }
@@ -47,6 +51,9 @@ final class Transcript: Sendable {
         }
     }
 
+    /// What has come until now.
+    var textSoFar: String { state.withLock { $0.text } }
+
     /// The whole text, once the descriptor is at its end.
     func all() async -> String {
         while true {
@@ -56,14 +63,28 @@ final class Transcript: Sendable {
         }
     }
 
+    /// Waits for nothing more: whoever does is told what has come, and that this is all.
+    func abandon() {
+        let waiting = state.withLock { state in
+            state.isOver = true
+            return state.takeWaiting()
+        }
+        waiting.forEach { $0() }
+    }
+
+    /// Waits for more, or for the end of the test's time.
     private func change(after seen: Int) async {
-        await withCheckedContinuation { continuation in
-            let isChanged = state.withLock { state in
-                if state.isOver || state.text.utf8.count != seen { return true }
-                state.waiting.append { continuation.resume() }
-                return false
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isChanged = state.withLock { state in
+                    if state.isOver || state.text.utf8.count != seen { return true }
+                    state.waiting.append { continuation.resume() }
+                    return false
+                }
+                if isChanged { continuation.resume() }
             }
-            if isChanged { continuation.resume() }
+        } onCancel: {
+            abandon()
         }
     }
 }

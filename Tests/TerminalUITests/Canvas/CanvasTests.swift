@@ -88,12 +88,6 @@ import Testing
         #expect(canvas.lines == ["漢漢漢漢", " 字a  漢", " bcde 漢"])
         canvas.draw(window, in: Area(row: -1, column: 6, rows: 3, columns: 3))
         #expect(canvas.lines[0] == "漢漢漢bc")
-        #expect(canvas.cursor == nil)
-        window.cursor = Canvas.Cursor(row: 1, column: 4)
-        canvas.draw(window, in: Area(row: 1, column: 1, rows: 2, columns: 4))
-        #expect(canvas.cursor == nil)
-        canvas.draw(window, in: Area(row: 1, column: 1, rows: 2, columns: 5))
-        #expect(canvas.cursor == Canvas.Cursor(row: 2, column: 5))
         #expect(Self.faults(canvas) == [])
     }
 

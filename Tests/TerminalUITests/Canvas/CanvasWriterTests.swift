@@ -22,6 +22,7 @@ import Testing
                 accents: Style.Accents(rawValue: UInt8.random(in: 0...15, using: &generator)))
             switch Int.random(in: 0...9, using: &generator) {
             case 0: canvas.fill(Area(row: row, column: column, rows: 2, columns: 30), style: .plain)
+            case 4, 5: canvas.fill(Area(row: row, column: column, rows: 3, columns: 14), style: style)
             case 1: canvas.fill(Area(row: row, column: column, rows: 2, columns: 5), with: "漢", style: style)
             case 2: canvas.clear()
             case 3: canvas.restyle(Area(row: row, column: column, rows: 3, columns: 4)) { $0.with(.dim) }
@@ -66,47 +67,43 @@ import Testing
         return found
     }
 
-    @Test(arguments: 0..<200) func `a terminal shows what was drawn`(seed: UInt64) {
+    @Test(arguments: 0..<200, Erasure.allCases) func `a terminal shows what was drawn`(seed: UInt64, erasure: Erasure) {
         var generator = SeededGenerator(seed: seed)
-        var writer = CanvasWriter(depth: .full, isSynchronized: seed % 2 == 0)
+        var writer = CanvasWriter(depth: .full, erasure: erasure, isSynchronized: seed % 2 == 0)
+        func terminal(_ rows: Int, _ columns: Int) -> TerminalModel {
+            TerminalModel(
+                rows: rows, columns: columns, wide: Self.wide, erasesInBackground: erasure == .background)
+        }
         var canvas = Canvas(rows: 4, columns: 9)
-        var terminal = TerminalModel(rows: 4, columns: 9, wide: Self.wide)
-        terminal.spoil()
+        var shown = terminal(4, 9)
+        shown.spoil()
         for step in 0..<40 {
             if Int.random(in: 0..<10, using: &generator) == 0 {
                 let rows = Int.random(in: 1...6, using: &generator)
-                let columns = Int.random(in: 2...14, using: &generator)
+                let columns = Int.random(in: 2...40, using: &generator)
                 let isNew = rows != canvas.rows || columns != canvas.columns
                 canvas = Canvas(rows: rows, columns: columns)
                 if isNew {
-                    terminal = TerminalModel(rows: rows, columns: columns, wide: Self.wide)
-                    terminal.spoil()
+                    shown = terminal(rows, columns)
+                    shown.spoil()
                 }
             }
             if Int.random(in: 0..<15, using: &generator) == 0 {
                 writer.forget()
-                terminal.spoil()
+                shown.spoil()
             }
             if Bool.random(using: &generator) { Self.draw(on: &canvas, &generator) }
-            switch Int.random(in: 0..<4, using: &generator) {
-            case 0: canvas.cursor = nil
-            case 1:
-                canvas.cursor = Canvas.Cursor(
-                    row: Int.random(in: 0...4, using: &generator), column: Int.random(in: 0...9, using: &generator))
-            default: break
-            }
-            terminal.receive(writer.bytes(showing: canvas))
-            #expect(Self.differences(canvas, terminal) == [], "step \(step)")
-            #expect(terminal.openFrames == 0)
-            let isSeen = canvas.cursor.map { canvas.area.contains(row: $0.row, column: $0.column) } ?? false
-            #expect(terminal.isCursorShown == isSeen)
-            if isSeen { #expect(Canvas.Cursor(row: terminal.row, column: terminal.column) == canvas.cursor) }
+            shown.receive(writer.bytes(showing: canvas))
+            #expect(Self.differences(canvas, shown) == [], "step \(step)")
+            #expect(shown.openFrames == 0)
+            #expect(!shown.isCursorShown)
             #expect(writer.bytes(showing: canvas) == [])
         }
     }
 
     private static func written(_ writer: inout CanvasWriter, _ canvas: Canvas) -> String {
-        String(decoding: writer.bytes(showing: canvas), as: UTF8.self).replacing("\u{1B}", with: "␛")
+        String(decoding: writer.bytes(showing: canvas), as: UTF8.self)
+            .replacing("\u{1B}", with: "␛").replacing("\u{B}", with: "␋")
     }
 
     @Test func `begins with a clear screen`() {
@@ -120,7 +117,7 @@ import Testing
         var canvas = Canvas(rows: 3, columns: 20)
         _ = writer.bytes(showing: canvas)
         canvas.draw("a", row: 1, column: 4, style: .bold)
-        #expect(Self.written(&writer, canvas) == "␛[?2026h\r\n␛[4C␛[1ma␛[?2026l")
+        #expect(Self.written(&writer, canvas) == "␛[?2026h␋␛[4C␛[1ma␛[?2026l")
     }
 
     @Test func `erases the rest of a row`() {
@@ -129,7 +126,36 @@ import Testing
         canvas.draw("0123456789", row: 0, column: 0)
         _ = writer.bytes(showing: canvas)
         canvas.fill(Area(row: 0, column: 2, rows: 1, columns: 18))
-        #expect(Self.written(&writer, canvas) == "␛[1;3H␛[K")
+        #expect(Self.written(&writer, canvas) == "␛[8D␛[K")
+    }
+
+    @Test func `erases in the background that is set, row below row`() {
+        var writer = CanvasWriter(depth: .full)
+        var canvas = Canvas(rows: 4, columns: 40)
+        _ = writer.bytes(showing: canvas)
+        canvas.fill(Area(row: 1, column: 5, rows: 2, columns: 20), style: Style(on: .color(Color(0x102030))))
+        canvas.fill(Area(row: 3, column: 5, rows: 1, columns: 35), style: Style(on: .named(.blue)))
+        #expect(Self.written(&writer, canvas) == "␋␛[5C␛[48;2;16;32;48m␛[20X␋␛[20X␋␛[44m␛[K")
+    }
+
+    @Test func `writes spaces where erasing leaves no background`() {
+        var writer = CanvasWriter(depth: .full, erasure: .blank)
+        var canvas = Canvas(rows: 1, columns: 12)
+        _ = writer.bytes(showing: canvas)
+        canvas.fill(canvas.area, style: Style(on: .named(.blue)))
+        #expect(Self.written(&writer, canvas) == "␛[44m            ")
+        canvas.fill(canvas.area)
+        #expect(Self.written(&writer, canvas) == "\r␛[m␛[K")
+    }
+
+    @Test func `leaves the colour of text alone while it paints what is empty`() {
+        var writer = CanvasWriter(depth: .full)
+        var canvas = Canvas(rows: 1, columns: 40)
+        _ = writer.bytes(showing: canvas)
+        canvas.draw("a", row: 0, column: 0, style: Style(.named(.red)))
+        canvas.fill(Area(row: 0, column: 1, rows: 1, columns: 12), style: Style(.named(.green), on: .named(.blue)))
+        canvas.draw("b", row: 0, column: 13, style: Style(.named(.red), on: .named(.blue)))
+        #expect(Self.written(&writer, canvas) == "␛[31ma␛[44m␛[12X␛[12Cb")
     }
 
     @Test func `writes a short gap once more instead of moving over it`() {
@@ -139,7 +165,7 @@ import Testing
         _ = writer.bytes(showing: canvas)
         canvas.draw("a2b", row: 0, column: 1)
         canvas.draw("c", row: 0, column: 9)
-        #expect(Self.written(&writer, canvas) == "␛[1;2Ha2b␛[5Cc")
+        #expect(Self.written(&writer, canvas) == "␛[9Da2b␛[5Cc")
     }
 
     @Test func `tells the place anew behind what terminals disagree about`() {
@@ -148,21 +174,6 @@ import Testing
         _ = writer.bytes(showing: canvas)
         canvas.draw("❤️x", row: 0, column: 0)
         #expect(Self.written(&writer, canvas) == "  ␛[H❤️␛[1;3Hx")
-    }
-
-    @Test func `shows the cursor in its place, and hides it while it draws`() {
-        var writer = CanvasWriter(depth: .full)
-        var canvas = Canvas(rows: 2, columns: 20)
-        _ = writer.bytes(showing: canvas)
-        canvas.cursor = Canvas.Cursor(row: 1, column: 3)
-        #expect(Self.written(&writer, canvas) == "\r\n␛[3C␛[?25h")
-        canvas.cursor?.column = 4
-        #expect(Self.written(&writer, canvas) == "␛[C")
-        canvas.draw("a", row: 0, column: 0)
-        #expect(Self.written(&writer, canvas) == "␛[?25l␛[Ha\r\n␛[4C␛[?25h")
-        canvas.cursor = Canvas.Cursor(row: 2, column: 0)
-        #expect(Self.written(&writer, canvas) == "␛[?25l")
-        #expect(Self.written(&writer, canvas) == "")
     }
 
     @Test(arguments: [

@@ -23,10 +23,13 @@ struct TerminalModel {
     private var waitsToWrap = false
     private var look = Look()
     private let wide: Set<Character>
+    /// Whether it leaves the background that is set where it erases.
+    private let erasesInBackground: Bool
     /// How many frames were opened and not closed.
     private(set) var openFrames = 0
 
-    init(rows: Int, columns: Int, wide: Set<Character>) {
+    init(rows: Int, columns: Int, wide: Set<Character>, erasesInBackground: Bool = true) {
+        self.erasesInBackground = erasesInBackground
         squares = Array(repeating: Array(repeating: Square(), count: columns), count: rows)
         self.wide = wide
     }
@@ -56,7 +59,7 @@ struct TerminalModel {
             text = ""
             switch scalar {
             case "\r": (column, waitsToWrap) = (0, false)
-            case "\n":
+            case "\u{B}":
                 waitsToWrap = false
                 if row + 1 < squares.count { row += 1 } else { scroll() }
             case "\u{1B}":
@@ -116,22 +119,29 @@ struct TerminalModel {
             column = min(max(numbers.count > 1 ? numbers[1] : 1, 1), squares[row].count) - 1
             waitsToWrap = false
         case (_, "C"): column = min(column + max(numbers.first ?? 1, 1), squares[row].count - 1)
+        case (_, "D"): (column, waitsToWrap) = (max(column - max(numbers.first ?? 1, 1), 0), false)
         case ("2", "J"):
             for row in squares.indices {
                 for column in squares[row].indices { squares[row][column] = Square(look: erased) }
             }
-        case ("", "K"):
-            for place in column..<squares[row].count {
-                breakUp(place)
-                squares[row][place] = Square(look: erased)
-            }
+        case ("", "K"): erase(squares[row].count - column)
+        case (_, "X"):
+            precondition(erasesInBackground, "CSI X is for terminals that leave the background")
+            erase(max(numbers.first ?? 1, 1))
         case (_, "m"): render(numbers.isEmpty ? [0] : numbers)
         default: preconditionFailure("CSI \(parameters) \(final)")
         }
     }
 
-    /// What is erased keeps the background alone.
-    private var erased: Look { Look(background: look.background) }
+    private mutating func erase(_ count: Int) {
+        for place in column..<min(column + count, squares[row].count) {
+            breakUp(place)
+            squares[row][place] = Square(look: erased)
+        }
+    }
+
+    /// What is erased keeps the background at most.
+    private var erased: Look { erasesInBackground ? Look(background: look.background) : Look() }
 
     private mutating func render(_ numbers: [Int]) {
         var rest = numbers[...]

@@ -81,7 +81,7 @@ import Testing
                 .mode(2026, isAvailable: true), .mode(2026, isAvailable: false), .mode(2026, isAvailable: false),
             ]
         ),
-        ("␛[?3;4R␛[12;40R", [.cursor(row: 2, column: 3), .cursor(row: 11, column: 39)]),
+        ("␛[?3;4R-", [.key(.character("-"))]),
         ("␛[200~hello␛[201~x", [.paste("hello"), .key(.character("x"))]),
         ("␛[200~␛[201~", [.paste("")]),
         ("␛[200~a\rb\r\nc\nd␛[201~", [.paste("a\nb\nc\nd")]),

@@ -1,4 +1,5 @@
 import Arguments
+import ClientCore
 import GameProtocol
 import GameRules
 
@@ -50,36 +51,28 @@ extension [CommandTable.Section] {
             .paragraph(
                 """
                 In a terminal a full screen opens, and says which keys there are; the mouse works as well. With --plain, \
-                through a pipe, or where TERM is dumb, you play line by line. Then type
+                through a pipe, or where TERM is dumb, you play line by line, with the same abilities. Then type what \
+                follows; “help” lists what makes sense at the moment.
                 """),
-            .entries([
-                CommandTable.Entry(
-                    "30",
-                    """
-                    to move the slider to the middle: places go from 0 (left end) to 60 (right end), whatever \
-                    numbers stand at its ends
-                    """),
-                CommandTable.Entry("+5  -5", "to move it on from where it is"),
-                CommandTable.Entry("12 200 99", "a number for each slider, if there are several"),
-                CommandTable.Entry(
-                    "hit", "or an empty line, to fix it: the nearer to the target, the more points"),
-                CommandTable.Entry("start", "to begin a match, if you are the host"),
-                CommandTable.Entry("who  link", "to see who is here, and the room's link"),
-                CommandTable.Entry(
-                    "events",
-                    """
-                    to see the events to come; “event” goes to the one that gathers, or answers an invitation
-                    """),
-                CommandTable.Entry("leave", "to leave the room; Ctrl-C and Ctrl-D do the same"),
-            ]),
+            .entries(
+                [
+                    CommandTable.Entry(
+                        "30",
+                        """
+                        moves the slider to the middle: places go from 0 (left end) to 60 (right end), whatever \
+                        numbers stand at its ends
+                        """),
+                    CommandTable.Entry("+5  -5", "moves it on from where it is"),
+                    CommandTable.Entry("12 200 99", "moves each slider, if there are several"),
+                ] + PlainCommand.all.map { CommandTable.Entry($0.usage, $0.help) }),
             .paragraph("Where there are enough colours, a colour to mix is shown and not told in numbers.")),
         CommandTable.Section(
             "Lines from a pipe",
             .paragraph(
                 """
                 Lines can come from a pipe as well. Then each one waits for its turn: a place or “hit” for an open round, \
-                “start” until no match runs. After the last line bullseye looks on to the end of the match and leaves; a \
-                host who has no line left and no match running leaves at once.
+                “start” until no match runs, “pause” until one does. After the last line bullseye looks on to the end of \
+                the match and leaves; a host who has no line left and no match running leaves at once.
                 """)),
         CommandTable.Section(
             "Tokens",

@@ -1,0 +1,77 @@
+import GameRules
+
+extension PlainCommand {
+    /// Everything that can be typed, in the order in which the help tells it.
+    public static let all: [PlainCommand] = playing + hosting + room + lobby + events + leaving
+
+    private static let playing = [
+        PlainCommand(.hit, .room, "fixes the slider where it stands, as an empty line does") {
+            $0.isPractising || !$0.isSpectator && $0.moment.phase.isRunning
+        },
+        PlainCommand(.time, .room, also: ["where"], "tells where the match is, and how long that lasts"),
+        PlainCommand(
+            .result, .online, also: ["results", "standings"],
+            "tells the last result once more, in the lobby that of any room"
+        ) { $0.place == .lobby || $0.hasResult },
+    ]
+
+    private static let hosting = [
+        PlainCommand(.start, .host, "begins a match") { $0.moment.phase == .waiting },
+        PlainCommand(.pause, .host, "stops the clock") { $0.moment.phase.isRunning && !$0.moment.isPaused },
+        PlainCommand(.resume, .host, also: ["continue"], "lets the clock go on", makesSense: \.moment.isPaused),
+        PlainCommand(.skip, .host, "ends the open round at once, and scores it") { $0.moment.phase == .open },
+        PlainCommand(
+            .kick, .host, also: ["remove"], then: "NAME", "sends somebody out, by name or seat, who may come back"),
+        PlainCommand(.ban, .host, then: "NAME", "sends somebody out of this room for good"),
+        PlainCommand(.lock, .host, "lets nobody else in") { !$0.isLocked },
+        PlainCommand(.unlock, .host, "lets anybody in again", makesSense: \.isLocked),
+        PlainCommand(.host, .host, then: "NAME", "makes somebody else the host"),
+        PlainCommand(.close, .host, "closes the room for everybody"),
+    ]
+
+    private static let room = [
+        PlainCommand(
+            .set, .room, also: ["settings"], then: "[OPTION VALUE]",
+            "tells the room's settings; the host can change one"),
+        PlainCommand(.who, .room, also: ["players"], "tells who is here"),
+        PlainCommand(.link, .room, also: ["invite"], "shows the link to this room"),
+        PlainCommand(.qr, .room, "shows the link as a QR code"),
+        PlainCommand(.play, .room, "takes a seat", makesSense: \.isSpectator),
+    ]
+
+    private static let lobby = [
+        PlainCommand(.rooms, .online, also: ["list"], "lists the public rooms"),
+        PlainCommand(.join, .lobby, also: ["enter"], then: "CODE", "joins a room; its code alone does, too"),
+        PlainCommand(.watch, .online, also: ["look"], then: "[CODE]", "looks on in a room") {
+            $0.place == .lobby || !$0.isSpectator
+        },
+        PlainCommand(.new, .lobby, also: ["open"], then: "[GAME] [ROUNDS]", "opens a room of your own"),
+        PlainCommand(.games, .online, "lists the games, and how they are liked"),
+        PlainCommand(.rate, .online, also: ["stars"], then: "1-5 [GAME]", "gives a game its stars"),
+        PlainCommand(
+            .leaders, .online, also: ["leaderboard", "top"], then: "[GAME] [day|week|all] [total|best]",
+            "tells who is best at a game"),
+        PlainCommand(
+            .practise, .online, also: ["practice"], then: "[GAME]", "plays a game alone, for nobody to see"
+        ) { !$0.isPractising },
+        PlainCommand(
+            .drawing, .anywhere, then: "on|off", "draws sliders, or tells in words where they stand, also next time"),
+        PlainCommand(.back, .practice, "ends the practice"),
+    ]
+
+    private static let events = [
+        PlainCommand(.events, .events, "lists the events to come"),
+        PlainCommand(
+            .event, .anywhere, then: "[NUMBER]",
+            "goes to the event that gathers, or answers an invitation; with a number, tells all about one"
+        ) { $0.servesEvents },
+        PlainCommand(.going, .events, then: "NUMBER", "says that you come to an event"),
+        PlainCommand(.decline, .events, then: "NUMBER", "says that you do not"),
+    ]
+
+    private static let leaving = [
+        PlainCommand(.lobby, .room, "leaves the room for the lobby"),
+        PlainCommand(.leave, .anywhere, also: ["quit", "exit"], "leaves the room and the server"),
+        PlainCommand(.help, .anywhere, also: ["?"], then: "[COMMAND]", "tells what can be typed now"),
+    ]
+}
