@@ -79,7 +79,7 @@ let package = Package(
         // The clients.
         library("TerminalUI", in: "Client"),
         library("ClientCore", ["TerminalUI", "GameProtocol", "GameRules", "Reactive", "Arguments"], in: "Client"),
-        library("LoadTest", in: "Client"),
+        library("LoadTest", ["Arguments"], in: "Client"),
         library("QRCode", ["CQREncode"], in: "Client"),
         library(
             "ClientRuntime",

@@ -28,6 +28,26 @@ public struct LoadTotals: Hashable, Codable, Sendable {
         for (measure, histogram) in other.measures { measures[measure, default: LatencyHistogram()].merge(histogram) }
     }
 
+    /// Takes in one more duration, in nanoseconds.
+    mutating func note(_ measure: Measure, _ duration: Int64) {
+        measures[measure, default: LatencyHistogram()].note(duration)
+    }
+
     /// How often something was counted.
     public subscript(_ counter: Counter) -> Int { counters[counter] ?? 0 }
+
+    /// A counter as a share of what was due, in percent; 0 of 0 is 0 %, and more than that of nothing is all of it.
+    func percent(_ counter: Counter) -> Double {
+        let whole = counter.wholes.reduce(0.0) { $0 + Double(self[$1]) }
+        let part = Double(self[counter])
+        return part == 0 ? 0 : whole > 0 ? 100 * part / whole : 100
+    }
+
+    /// What of this, in which the load found its place, counts for objectives all the same: those who came.
+    var ofArrivals: LoadTotals {
+        var arrivals = LoadTotals()
+        arrivals.counters = counters.filter { $0.key.isOfArrivals }
+        arrivals.measures = measures.filter { $0.key.isOfArrivals }
+        return arrivals
+    }
 }

@@ -38,10 +38,11 @@ public struct LoadLevel: Hashable, Codable, Sendable {
     ///   - workers: How many there are, 1 or more.
     ///   - room: Players in a room, who are not shared out.
     public func share(of index: Int, among workers: Int, room: Int) -> LoadLevel {
-        func part(_ whole: Int) -> Int { whole * (index + 1) / workers - whole * index / workers }
+        // As the whole grows, no worker's part shrinks: nobody has to go for the sake of others who come.
+        func part(_ whole: Int) -> Int { whole / workers + (index < whole % workers ? 1 : 0) }
         let (rooms, rest) = (players / room, players % room)
         var level = self
-        level.players = part(rooms) * room + (index == workers - 1 ? rest : 0)
+        level.players = part(rooms) * room + (index == rooms % workers ? rest : 0)
         level.watchers = part(watchers)
         level.slowReaders = part(slowReaders)
         level.flooders = part(flooders)

@@ -71,6 +71,6 @@ public struct ResultSpread: Hashable, Codable, Sendable {
     public mutating func merge(_ other: ResultSpread) {
         first = min(first, other.first)
         last = max(last, other.last)
-        watchers += other.watchers
+        watchers &+= other.watchers
     }
 }

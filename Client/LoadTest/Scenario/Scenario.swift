@@ -20,6 +20,8 @@ public struct Scenario: Hashable, Sendable {
     public var plan: LoadPlan
     /// What must hold, besides that there is no fault.
     public var objectives: [Objective]
+    /// Seconds after which the run ends in order, 1…86,400; nil if its course alone says when.
+    public var duration: Int?
 
     /// Makes a scenario.
     public init(_ name: String, _ purpose: String, _ course: Course, plan: LoadPlan, objectives: [Objective]) {
