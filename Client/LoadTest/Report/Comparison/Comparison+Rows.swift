@@ -15,15 +15,16 @@ extension Comparison {
                 within(0.1, before, now) ? .same : word(before, now, aim)
             }
         }
-        func number(of counter: Counter) -> ComparisonRow {
+        func number(of counter: Counter, isSame: @escaping (Double, Double) -> Bool) -> ComparisonRow {
             ComparisonRow(
                 counter.rawValue, .number, before: Double(before.totals[counter]), now: Double(now.totals[counter])
-            ) { $0 == $1 ? .same : word($0, $1, .low) }
+            ) { isSame($0, $1) ? .same : word($0, $1, .low) }
         }
         var rows = [
             row("moves a second", { $0.perSecond(.moves) }, .high),
             row("rounds a second", { $0.perSecond(.rounds) }, .high),
-            number(of: .errors), number(of: .faults),
+            number(of: .errors) { $0 == $1 || ($0 > 0 && $1 > 0 && abs($0 - $1) <= 3 * ($0 + $1).squareRoot()) },
+            number(of: .faults) { $0 == $1 },
         ]
         if now.cpuPerMove != nil || before.cpuPerMove != nil {
             rows.append(row("server's CPU time per move", { $0.cpuPerMove }, .low, .duration))

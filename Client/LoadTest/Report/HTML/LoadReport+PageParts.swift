@@ -5,23 +5,22 @@ extension LoadReport {
         let sentence = Markup.element(
             "p", ["class": "verdict \(verdict.rawValue)"], [sign, .text(" "), .text(self.sentence)])
         let objections = objections.isEmpty ? [] : [Self.list(objections)]
-        return [sentence] + objections + (objectives.isEmpty ? [] : [objectivesTable.markup])
+        return [sentence] + objections + [keyFigures] + (objectives.isEmpty ? [] : [objectivesTable.markup])
     }
 
     /// What was run, where and how.
     var runParts: [Markup] {
-        let pairs = description.flatMap { name, text in
-            [
-                Markup.element("dt", [:], name),
-                Markup.element("dd", [:], name == "command" ? [.element("code", [:], text)] : [.text(text)]),
-            ]
+        let pairs = description.flatMap { name, text -> [Markup] in
+            let isCommand = name == "command"
+            let parts = isCommand ? run.typedCommand.map { .element("span", [:], $0) } : [Markup.text(text)]
+            return [.element("dt", [:], name), .element("dd", ["class": isCommand ? "command" : "words"], parts)]
         }
         return [.element("dl", [:], pairs)]
     }
 
     /// All that was measured and counted.
     var numberParts: [Markup] {
-        (measuresTable.rows.isEmpty ? [] : [measuresTable.markup]) + [countersTable.markup]
+        [ReportTable.beside([measuresTable, countersTable])]
     }
 
     /// How it compares with an earlier run.
@@ -48,10 +47,9 @@ extension LoadReport {
     var durationParts: [Markup] {
         measured.flatMap { measure -> [Markup] in
             let (time, bars) = (timeFigure(of: measure), histogramFigure(of: measure))
-            let pair = [time, bars].map { Markup.element("figure", [:], [$0.plot.svg] + $0.captions) }
             return [
                 .element("h3", ["id": "measure-\(measure.rawValue)"], measure.title.firstRaised),
-                .element("div", ["class": "pair"], pair), time.table.markup,
+                .element("div", ["class": "pair"], [time.drawing, bars.drawing]), time.table.markup,
                 .element("details", [:], [.element("summary", [:], "The bars in numbers"), bars.table.markup]),
             ]
         }
@@ -59,15 +57,35 @@ extension LoadReport {
 
     /// Errors and faults over time, by their words, and one by one.
     var faultParts: [Markup] {
-        let tables = [errorsTable, closesTable].filter { !$0.rows.isEmpty }.map(\.markup)
+        let figures = faultFigures
+        let tables = figures.map(\.table) + [errorsTable, closesTable]
         let sentences = faults.isEmpty ? [] : [Markup.element("h3", [:], "Faults"), Self.list(faults)]
-        let parts = faultFigures.flatMap(\.parts) + tables + sentences
-        return parts.isEmpty ? [.element("p", [:], "There were none.")] : parts
+        guard tables.contains(where: { !$0.rows.isEmpty }) || !faults.isEmpty else {
+            return [.element("p", [:], "There were none.")]
+        }
+        return figures.map(\.drawing) + [ReportTable.beside(tables)] + sentences
     }
 
     /// What the load test and the server took.
     var machineParts: [Markup] {
         [.element("p", [:], "The load test's \(generatorWords).")] + machineFigures.flatMap(\.parts)
+    }
+
+    /// What people ask first, in large figures.
+    private var keyFigures: Markup {
+        func p99(_ measure: Measure) -> String {
+            Figures.text(totals.measures[measure]?.percentile(99).map { Double($0) }, .duration)
+        }
+        let share = Double(totals[.results]) / Double(totals[.resultsDue]) * 100
+        let pairs = [
+            ("players at most", Figures.count(seconds.map(\.players).max() ?? 0)),
+            ("moves a second", Figures.text(perSecond(.moves), .number)),
+            ("results seen", Figures.text(share, .percent)), ("hit answered, p99", p99(.hit)),
+            ("round opened late, p99", p99(.startLateness)),
+        ]
+        return .element(
+            "dl", ["class": "key"],
+            pairs.map { .element("div", [:], [.element("dt", [:], $0.0), .element("dd", [:], $0.1)]) })
     }
 
     private static func list(_ sentences: [String]) -> Markup {

@@ -16,7 +16,9 @@ enum PageStyle {
         .met .sign, .good { color: var(--good); } .missed .sign, .bad { color: var(--bad); }
         .note, figcaption { color: var(--soft); font-size: 13px; }
         dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 20px; margin: 0; }
-        dt { color: var(--soft); } dd { margin: 0; } code { font: 13px/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
+        dt { color: var(--soft); } dd { margin: 0; }
+        .command { font: 13px/1.7 ui-monospace, "DejaVu Sans Mono", monospace; }
+        .command span { display: inline-block; max-width: 100%; overflow-wrap: anywhere; margin-right: 1ch; }
         .table { overflow-x: auto; margin: 0 0 20px; }
         table { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; }
         caption { text-align: left; color: var(--soft); padding: 4px 0; white-space: nowrap; }
@@ -24,7 +26,10 @@ enum PageStyle {
         th:last-child, td:last-child { padding-right: 0; }
         .number { text-align: right; white-space: nowrap; } .words { text-align: left; }
         figure { margin: 0 0 8px; min-width: 0; } figure svg { display: block; width: 100%; height: auto; }
-        .pair { display: grid; grid-template-columns: 680fr 360fr; gap: 0; }
+        .pair { display: grid; grid-template-columns: 680fr 360fr; gap: 24px; }
+        .beside { display: flex; flex-wrap: wrap; gap: 0 40px; align-items: flex-start; }
+        .key { display: flex; flex-wrap: wrap; gap: 12px 44px; margin: 0 0 20px; } .key dt { font-size: 13px; }
+        .key dd { font-size: 22px; line-height: 1.3; font-variant-numeric: tabular-nums; }
         details { margin: 0 0 16px; font-size: 13px; } summary { color: var(--soft); cursor: pointer; }
         @media (max-width: 720px) { .pair { grid-template-columns: 1fr; } dl { grid-template-columns: 1fr; } body { padding: 20px 16px; } }
         @media print { body { max-width: none; padding: 0; font-size: 11pt; } nav, details { display: none; }

@@ -10,7 +10,8 @@ enum ReadingGuide {
         """,
         """
         p99 is the duration that 99 of 100 did not exceed. Durations are known to within one part in 1,024, and are told \
-        as the longest that they can have been. Over time, p99 and max are those of each second by itself.
+        as the longest that they can have been. Over time, p99 and max are those of each second by itself. Stages count \
+        without the time in which the load found its place; the whole run counts with it.
         """,
         """
         Axes of durations are logarithmic: from one power of ten to the next is always equally far. Bars that are hardly \
@@ -28,7 +29,7 @@ extension Comparison {
     static let rule = """
         The same means: within noise. p50 and p99 are the same if the ranges in which they lie overlap, where only every \
         eighth duration counts as one of its own, since players in a room wait together; if they differ by a tenth or less; \
-        or by 50 µs or less. The longest is the same up to a factor of two, what is counted and CPU time up to a tenth, \
-        errors and faults only if they are equal.
+        or by 50 µs or less. The longest is the same up to a factor of two, what is counted and CPU time up to a tenth; \
+        errors up to three times the root of their sum, if both runs had any; faults only if they are equal.
         """
 }

@@ -29,12 +29,19 @@ extension ReportTable {
     }
 }
 
-extension Figure {
-    /// The plot, and what stands under it.
-    var parts: [Markup] {
-        [.element("figure", [:], [plot.svg] + captions)] + (table.rows.isEmpty ? [] : [table.markup])
+extension ReportTable {
+    /// Those of several tables that have something, side by side where there is room.
+    static func beside(_ tables: [ReportTable]) -> Markup {
+        .element("div", ["class": "beside"], tables.filter { !$0.rows.isEmpty }.map(\.markup))
     }
+}
 
-    /// The notes under the plot.
-    var captions: [Markup] { note.map { [.element("figcaption", [:], $0)] } ?? [] }
+extension Figure {
+    /// The plot with its note, and the table under it.
+    var parts: [Markup] { [drawing] + (table.rows.isEmpty ? [] : [table.markup]) }
+
+    /// The plot with its note.
+    var drawing: Markup {
+        .element("figure", [:], [plot.svg] + (note.map { [.element("figcaption", [:], $0)] } ?? []))
+    }
 }

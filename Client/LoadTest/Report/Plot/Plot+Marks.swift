@@ -46,36 +46,6 @@ extension Plot {
             return rectangle(from...max(to - 0.8, from + 0.5), top...frame.bottom, "bar", hint: bar.hint)
         }
     }
-
-    /// Lines at limits, with what they mean.
-    func guideMarks(_ frame: PlotFrame) -> [Markup] {
-        var takenUntil = -Double.infinity
-        var row = 0
-        return guides.sorted { $0.value < $1.value }.flatMap { guide -> [Markup] in
-            switch guide.direction {
-            case .across:
-                let place = frame.y(guide.value)
-                return [
-                    line((frame.left, place), (frame.right, place), "guide"),
-                    label(guide.label, frame.right - 4, place - 4, "guide-name end"),
-                ]
-            case .upright:
-                let place = frame.x(guide.value)
-                let width = PlotFrame.width(of: guide.label)
-                row = place < takenUntil ? row + 1 : 0
-                takenUntil = max(takenUntil, place + width + 8)
-                let isAtEnd = place + width + 6 > plotEnd(frame)
-                let height = frame.top + 10 + Double(row) * 13
-                return [
-                    line((place, frame.top), (place, frame.bottom), "guide"),
-                    label(
-                        guide.label, isAtEnd ? place - 4 : place + 4, height, isAtEnd ? "guide-name end" : "guide-name"),
-                ]
-            }
-        }
-    }
-
-    private func plotEnd(_ frame: PlotFrame) -> Double { max(frame.right, width - 4) }
 }
 
 extension Plot.Series {

@@ -20,9 +20,9 @@ extension Plot {
                     [
                         style, .element("rect", ["class": "paper", "width": size.0, "height": size.1]),
                         .element("text", ["class": "title", "x": "0", "y": "14"], title),
-                    ] + bandMarks(frame) + axisMarks(frame) + barMarks(frame) + guideMarks(frame)
+                    ] + bandMarks(frame) + axisMarks(frame) + barMarks(frame)
                         + series.flatMap { $0.look.isLine ? lineMarks($0, frame) : pointMarks($0, frame) }
-                        + directLabels(frame) + legend(frame) + hintMarks(frame))
+                        + guideMarks(frame) + directLabels(frame) + legend(frame) + hintMarks(frame))
             ])
     }
 

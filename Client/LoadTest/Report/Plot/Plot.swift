@@ -70,6 +70,15 @@ struct Plot: Hashable, Sendable {
         var direction: Direction
         var value: Double
         var label: String
+        /// Whether it must not be crossed.
+        var isLimit: Bool
+
+        init(_ direction: Direction, _ value: Double, _ label: String, isLimit: Bool = true) {
+            self.direction = direction
+            self.value = value
+            self.label = label
+            self.isLimit = isLimit
+        }
     }
 
     /// What is told over a stretch of the x axis.

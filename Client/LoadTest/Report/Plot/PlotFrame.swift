@@ -12,7 +12,8 @@ struct PlotFrame {
         self.plot = plot
         top = plot.bands.isEmpty ? 50 : 64
         let names = plot.series.filter { $0.look.isLine }.map { PlotFrame.width(of: $0.name) }
-        right = plot.width - max((names.max() ?? 0) + 14, 16)
+        // Plots one below the other have the same time at the same place, unless a name is unusually long.
+        right = plot.width - (names.max().map { max($0 + 14, plot.width / 15) } ?? 16)
         bottom = plot.height - 40
     }
 
@@ -20,7 +21,7 @@ struct PlotFrame {
     func y(_ value: Double) -> Double { bottom - plot.y.scale.place(of: value) * (bottom - top) }
 
     /// About how wide a text is at the size of labels; nothing here can measure it.
-    static func width(of text: String, size: Double = 11) -> Double { Double(text.count) * size * 0.58 }
+    static func width(of text: String, size: Double = 11) -> Double { Double(text.count) * size * 0.6 }
 
     /// A place as SVG has it.
     static func text(_ place: Double) -> String {

@@ -19,7 +19,9 @@ enum PlotStyle {
         .plot .end { text-anchor: end; } .plot .middle { text-anchor: middle; }
         .plot .axis { stroke: var(--axis); } .plot .grid { stroke: var(--rule); }
         .plot .even { fill: var(--even); } .plot .odd { fill: var(--odd); } .plot .band-name { font-size: 10.5px; }
-        .plot .guide { stroke: var(--bad); stroke-width: 1; stroke-dasharray: 7 3; } .plot .guide-name { fill: var(--bad); }
+        .plot .guide { stroke: var(--soft); stroke-dasharray: 7 3; } .plot .guide.limit { stroke: var(--bad); }
+        .plot .guide-name { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
+        .plot .guide-name.limit { fill: var(--bad); }
         .plot .line { fill: none; stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round; }
         .plot .dashed { stroke-dasharray: 6 4; } .plot .dotted { stroke-dasharray: 1 4; }
         .plot .line.tone-0 { stroke: var(--tone-0); } .plot .line.tone-1 { stroke: var(--tone-1); }

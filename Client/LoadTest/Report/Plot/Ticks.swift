@@ -28,17 +28,20 @@ enum Ticks {
         return stride(from: first, through: last, by: 1).map { $0 * step }
     }
 
-    /// The values 1, 2 and 5 times a power of ten, or the powers alone, or every so manieth of them.
+    /// As many as fit of 1, 2 and 5 times the powers of ten, of 1 and 5 times them, or else the powers, or some of them.
     static func logarithmic(from: Double, to: Double, atMost limit: Int) -> [Double] {
         let first = Int(Logarithm.decimal(from).rounded(.down))
         let last = max(Int(Logarithm.decimal(to).rounded(.up)), first)
         let decades = last - first
-        let factors: [Double] = decades * 3 <= limit ? [1, 2, 5] : [1]
-        let stride = max((decades + max(limit, 1) - 1) / max(limit, 1), 1)
-        let all = Swift.stride(from: first, through: last, by: stride).flatMap { power in
-            factors.map { $0 * Logarithm.powerOfTen(power) }
+        func ticks(_ factors: [Double], everyPower step: Int) -> [Double] {
+            let all = stride(from: first, through: last, by: step).flatMap { (power: Int) -> [Double] in
+                factors.map { $0 * Logarithm.powerOfTen(power) }
+            }
+            return all.filter { $0 >= from * (1 - 1e-9) && $0 <= to * (1 + 1e-9) }
         }
-        let inside = all.filter { $0 >= from * (1 - 1e-9) && $0 <= to * (1 + 1e-9) }
-        return inside.count >= 2 ? inside : [from, to]
+        let fine: [[Double]] = [[1, 2, 5], [1, 5]]
+        let fitting = fine.map { ticks($0, everyPower: 1) }.first { $0.count <= limit }
+        let found = fitting ?? ticks([1], everyPower: max((decades + limit - 1) / max(limit, 1), 1))
+        return found.count >= 2 ? found : [from, to]
     }
 }

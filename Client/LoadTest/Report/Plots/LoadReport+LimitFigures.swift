@@ -1,13 +1,13 @@
 extension LoadReport {
-    /// Load against latency, a point for each stage; none if there is but one.
+    /// Load against latency, a point for each stage that has players; none if all have as many.
     var limitFigures: [Figure] {
-        guard stages.count > 1 else { return [] }
+        guard Set(stages.map(\.offeredPlayers)).subtracting([0]).count > 1 else { return [] }
         return [Measure.startLateness, .hit].filter(measured.contains).compactMap(limitFigure)
     }
 
     private func limitFigure(of measure: Measure) -> Figure? {
         let points: [(stage: ReportStage, isMet: Bool, point: Plot.Point)] = stages.compactMap { stage in
-            guard let p99 = stage.totals.measures[measure]?.percentile(99) else { return nil }
+            guard stage.offeredPlayers > 0, let p99 = stage.totals.measures[measure]?.percentile(99) else { return nil }
             let isMet = stage.objectives.allSatisfy(\.isMet)
             let words = [
                 stage.name,
@@ -22,8 +22,8 @@ extension LoadReport {
         let bounds = bounds(of: measure).filter { $0.statistic == "p99" && $0.outcome.bound > 0 }
         let values = points.compactMap(\.point.y) + bounds.map(\.outcome.bound)
         var plot = Plot(
-            "load-\(measure.rawValue)", "\(measure.title): p99 against load",
-            x: Axis(title: "players offered", scale: .linear(upTo: points.map(\.point.x)), unit: .number),
+            "load-\(measure.rawValue)", "\(measure.title.firstRaised): p99 against load",
+            x: Axis(title: "players offered", scale: .linear(upTo: points.map { $0.point.x * 1.03 }), unit: .number),
             y: Axis(title: "p99", scale: .logarithmic(over: values), unit: .duration))
         plot.series = [
             Plot.Series(
@@ -32,13 +32,13 @@ extension LoadReport {
                 name: "an objective missed", tone: .second, look: .diamonds,
                 points: points.filter { !$0.isMet }.map(\.point)),
         ]
-        plot.guides = bounds.map { .init(direction: .across, value: $0.outcome.bound, label: $0.outcome.objective) }
+        plot.guides = bounds.map { .init(.across, $0.outcome.bound, $0.outcome.objective) }
         if let limit {
             plot.guides.append(
-                .init(direction: .upright, value: Double(limit), label: "limit: \(Figures.count(limit)) players"))
+                .init(.upright, Double(limit), "limit: \(Figures.count(limit)) players"))
         }
         let table = ReportTable(
-            "\(measure.title) against load",
+            "\(measure.title.firstRaised) against load",
             [
                 .words("stage"), .number("offered"), .number("in rooms"), .number("count"), .number("p50 in ms"),
                 .number("p99 in ms"), .words("objectives"),

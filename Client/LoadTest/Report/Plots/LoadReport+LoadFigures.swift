@@ -6,11 +6,11 @@ extension LoadReport {
         let time = TimeColumns(seconds)
         var series = [
             Plot.Series(
-                name: "offered", tone: .second, look: .dashed,
-                points: time.points { $0.last.map { Double($0.offeredPlayers) } }),
-            Plot.Series(
                 name: "in rooms", tone: .first, look: .solid, points: time.points { $0.last.map { Double($0.players) } }
             ),
+            Plot.Series(
+                name: "offered", tone: .second, look: .dashed,
+                points: time.points { $0.last.map { Double($0.offeredPlayers) } }),
         ]
         if seconds.contains(where: { $0.watchers > 0 }) {
             series.append(
@@ -41,9 +41,9 @@ extension LoadReport {
         let time = TimeColumns(seconds)
         let series = [
             Plot.Series(
-                name: "due", tone: .second, look: .dashed, points: time.mean { Double($0.counters[.movesDue] ?? 0) }),
-            Plot.Series(
                 name: "made", tone: .first, look: .solid, points: time.mean { Double($0.counters[.moves] ?? 0) }),
+            Plot.Series(
+                name: "due", tone: .second, look: .dashed, points: time.mean { Double($0.counters[.movesDue] ?? 0) }),
         ]
         var plot = timePlot("moves", "Moves due and made", "moves a second", series, time)
         plot.hints = time.hints(series, .number)

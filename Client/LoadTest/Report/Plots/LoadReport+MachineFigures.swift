@@ -19,7 +19,7 @@ extension LoadReport {
         }
         var plot = timePlot(
             "cpu", "CPU of the load test and of the server", "processors", series, time, atLeast: full * 1.1)
-        plot.guides = [.init(direction: .across, value: full, label: "the load test can take no more than this")]
+        plot.guides = [.init(.across, full, "the load test can take no more than this")]
         plot.hints = time.hints(series, .number)
         plot.height = 230
         var table = ReportTable(

@@ -10,8 +10,8 @@ extension LoadReport {
                 points: time.worst { $0.measures[measure].map { Double(value($0)) } })
         }
         let all = [
-            series("max", .third, .dotted, \.most), series("p99", .second, .dashed, \.p99),
-            series("p50", .first, .solid, \.p50),
+            series("p50", .first, .solid, \.p50), series("p99", .second, .dashed, \.p99),
+            series("max", .third, .dotted, \.most),
         ]
         let bounds = bounds(of: measure).filter { $0.outcome.bound > 0 }
         // Below a microsecond there is nothing that anybody could see.
@@ -21,7 +21,7 @@ extension LoadReport {
             y: Axis(title: "duration", scale: .logarithmic(over: values), unit: .duration))
         plot.series = all
         plot.bands = bands
-        plot.guides = bounds.map { .init(direction: .across, value: $0.outcome.bound, label: $0.outcome.objective) }
+        plot.guides = bounds.map { .init(.across, $0.outcome.bound, $0.outcome.objective) }
         plot.hints = time.hints { column in
             let counts = time.columns[column].compactMap { $0.measures[measure].map { Double($0.count) } }
             let values = all.compactMap { series in
@@ -30,9 +30,6 @@ extension LoadReport {
             return values.isEmpty ? ["nothing measured"] : ["count \(Figures.number(counts.reduce(0, +)))"] + values
         }
         plot.width = 680
-        let settled = stages.isEmpty ? nil : "Stages count without the time in which the load found its place."
-        let notes = [time.words("worst"), settled].compactMap { $0 }
-        return Figure(
-            plot: plot, table: stagesTable(of: measure), note: notes.isEmpty ? nil : notes.joined(separator: " "))
+        return Figure(plot: plot, table: stagesTable(of: measure), note: time.words("worst"))
     }
 }

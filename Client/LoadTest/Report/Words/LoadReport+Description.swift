@@ -2,7 +2,7 @@ extension LoadReport {
     /// What was run, where and how, in pairs of a name and a text.
     var description: [(name: String, text: String)] {
         [
-            ("scenario", run.scenario), ("command", run.command.map(Self.quoted).joined(separator: " ")),
+            ("scenario", run.scenario), ("command", run.typedCommand.joined(separator: " ")),
             ("seed", "\(run.seed)"), ("began", run.began), ("took", Figures.clock(Double(seconds.count))),
             ("version", run.version), ("load made by", run.workers == 1 ? "1 process" : "\(run.workers) processes"),
             ("processor", "\(run.processor), \(run.processors == 1 ? "1 processor" : "\(run.processors) processors")"),
@@ -26,13 +26,16 @@ extension LoadReport {
         return "busiest process took \(Figures.text(generator.mostCPU * 100, .percent)) of a processor, \(saturated); "
             + "memory \(Figures.bytes(Double(generator.memory)))"
     }
+}
 
-    /// An argument as it can be typed in a shell.
-    private static func quoted(_ argument: String) -> String {
-        let isPlain =
-            !argument.isEmpty && argument.allSatisfy { $0.isLetter || $0.isNumber || "-_./=:,@%+".contains($0) }
-        return isPlain
-            ? argument
-            : "'" + argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+extension RunDescription {
+    /// The arguments of the command line as they can be typed in a shell.
+    var typedCommand: [String] {
+        command.map { argument in
+            let isPlain = argument.allSatisfy { $0.isLetter || $0.isNumber || "-_./=:,@%+".contains($0) }
+            if isPlain, !argument.isEmpty { return argument }
+            let pieces = argument.split(separator: "'", omittingEmptySubsequences: false)
+            return "'" + pieces.joined(separator: #"'\''"#) + "'"
+        }
     }
 }

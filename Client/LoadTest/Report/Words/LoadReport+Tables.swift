@@ -17,7 +17,7 @@ extension LoadReport {
     func stagesTable(of measure: Measure) -> ReportTable {
         let rows = stages.map { [$0.name] + Self.percentiles($0.totals.measures[measure]) }
         return ReportTable(
-            "\(measure.title), in ms", [.words("stage")] + Self.percentileColumns,
+            "\(measure.title.firstRaised), in ms", [.words("stage")] + Self.percentileColumns,
             rows: rows + [["whole run"] + Self.percentiles(totals.measures[measure])])
     }
 
