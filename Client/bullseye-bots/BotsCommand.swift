@@ -5,9 +5,14 @@ import ClientRuntime
 /// What the command line asks for.
 enum BotsCommand {
     case text(String)
-    case play(BotsRun)
+    /// A conductor has started this process as one of its workers.
+    case work
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {
+        if Array(arguments) == ["--worker"] {
+            self = .work
+            return
+        }
         let table = CommandTable.bots
         let arguments = try Arguments(following: arguments, table.program)
         if arguments["help"] != nil {
@@ -17,7 +22,7 @@ enum BotsCommand {
         } else if let form = arguments["print"] {
             self = .text(try table.text(asWord: form))
         } else {
-            self = .play(try BotsRun(arguments))
+            throw UsageError("The conductor is missing.")
         }
     }
 }
