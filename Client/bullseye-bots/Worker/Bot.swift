@@ -214,7 +214,7 @@ final class Bot: Visitor {
             rounds.opened()
             if let opensAt { opened(opensAt) }
         }
-        opensAt = nil
+        if phase.phase != .countdown { opensAt = nil }
         play()
         if phase.phase == .waiting { crew.isWaiting() }
     }

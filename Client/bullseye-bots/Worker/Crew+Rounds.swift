@@ -38,8 +38,8 @@ extension Crew {
 
     func saw(_ end: RoundEnd) {
         settle()
-        guard (end.match, end.round) >= lastRound, deadlineAt != nil else { return }
-        deadlineAt = nil
+        guard (end.match, end.round) > lastEnded else { return }
+        lastEnded = (end.match, end.round)
         crowd.ledger.count(.rounds)
         times.ended(end)
         if isPublic, !isOver { publish { $0.played(end) } }

@@ -41,6 +41,7 @@ final class Crew {
     /// Matches that were seen to their end.
     private(set) var matches = 0
     var lastRound = (match: 0, round: 0)
+    var lastEnded = (match: 0, round: 0)
     private var lastMatch = 0
     /// The present round's deadline on the server's clock, who has hit in it, and when the last one was told so.
     var deadlineAt: Int64?
@@ -208,6 +209,7 @@ final class Crew {
         hasStarted = false
         isStarting = false
         lastRound = (0, 0)
+        lastEnded = (0, 0)
         lastMatch = 0
         deadlineAt = nil
         lobby.forget()

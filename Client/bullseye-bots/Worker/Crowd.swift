@@ -94,8 +94,10 @@ final class Crowd {
         guard !isEnding, route != nil, state != .unreachable, state != .untrusted else { return }
         self.level = level
         arrivals.perSecond = level.arrivalsPerSecond
+        // Who reads the results comes first, to read them from the first round on.
+        bringWatchers(min(level.watchers, max(watchers.count, 1)))
         bringPlayers(level.players)
-        resize(&watchers, to: level.watchers) { Watcher($0, self) } leave: { $0.leave() }
+        bringWatchers(level.watchers)
         resize(&slowReaders, to: level.slowReaders) { SlowReader($0, self) } leave: { $0.leave() }
         while flooders.count > level.flooders { flooders.removeLast().leave() }
         while flooders.count < level.flooders {
@@ -103,6 +105,10 @@ final class Crowd {
             flooders.append(flooder)
             arrivals.add(flooder)
         }
+    }
+
+    private func bringWatchers(_ count: Int) {
+        resize(&watchers, to: count) { Watcher($0, self) } leave: { $0.leave() }
         if let reader = watchers.first { reader.isReader = true } else { for crew in crews { crew.lobby.forget() } }
     }
 

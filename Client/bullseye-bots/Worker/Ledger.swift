@@ -22,7 +22,9 @@ final class Ledger {
 
     private static let faultsInASample = 20
 
-    func count(_ counter: Counter, _ number: Int = 1) { counters[counter, default: 0] += number }
+    func count(_ counter: Counter, _ number: Int = 1) {
+        if number != 0 { counters[counter, default: 0] += number }
+    }
 
     func note(_ duration: Int64, _ measure: Measure) { measures[measure, default: LatencyHistogram()].note(duration) }
 

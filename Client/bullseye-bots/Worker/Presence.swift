@@ -47,8 +47,9 @@ final class Presence {
 
     /// Leaves the connection as it is, unread, and comes back by another one.
     func strand() {
-        guard isOnline, let channel = client.strand() else { return }
+        guard isOnline, client.channel != nil else { return }
         disturb()
+        guard let channel = client.strand() else { return }
         crowd.loop.schedule(after: Self.strandedNanoseconds) { channel.abandon() }
     }
 
