@@ -98,8 +98,8 @@ let package = Package(
         executable(
             "bullseye-bots",
             [
-                "LoadTest", "ClientCore", "ClientRuntime", "TerminalUI", "Transport", "GameProtocol", "GameRules",
-                "Reactive", "Arguments",
+                "LoadTest", "ClientCore", "ClientRuntime", "TerminalUI", "Transport", "WebSocket", "GameProtocol",
+                "GameRules", "Reactive", "Arguments",
             ],
             in: "Client"),
 

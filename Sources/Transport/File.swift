@@ -3,12 +3,12 @@ import Glibc
 /// Small files, whole.
 public enum File {
     /// Larger than any certificate or key; a device or a mistaken path ends here.
-    private static let maxBytes = 1 << 20
+    public static let mostBytes = 1 << 20
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Reads a file of at most 1 MiB.
-    static func read(_ path: String) throws(SystemError) -> [UInt8] {
+    /// Reads a file; one of more than `most` bytes is refused with `EFBIG`.
+    public static func read(_ path: String, atMost most: Int = mostBytes) throws(SystemError) -> [UInt8] {
         let descriptor = try systemCall("open") { open(path, O_RDONLY | O_CLOEXEC) }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ public enum File {
             if count == 0 { return bytes }
             if count > 0 {
                 bytes.append(contentsOf: buffer[..<count])
-                guard bytes.count <= maxBytes else { throw SystemError("read", code: EFBIG) }
+                guard bytes.count <= most else { throw SystemError("read", code: EFBIG) }
             } else if errno != EINTR {
                 throw SystemError("read")
             }
@@ -26,7 +26,9 @@ public enum File {
     }
 
     /// Puts a whole file in place: after a crash or on a full disk there is the old one or the new one.
-    static func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws(SystemError) {
+    ///
+    /// - Parameter mode: Who may do what with it, as far as the process's mask allows.
+    public static func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws(SystemError) {
         let temporary = "\(path).new"
         unlink(temporary)
         let descriptor = try systemCall("open") { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }

@@ -37,11 +37,11 @@ import Testing
         let chunk = [UInt8](repeating: 7, count: 20_000)
         var output = ConnectionOutput(through: tls?.server, limit: .max)
         var buffer = [UInt8](repeating: 0, count: chunk.count)
-        var most = 0
+        var (most, sent) = (0, 0)
         for number in 0..<500 {
             chunk.withUnsafeBytes { output.append($0, from: loop) }
             guard number >= 40 else { continue }
-            guard case .blocked = output.write(to: ends[0], isLast: false) else {
+            guard case .blocked = output.write(to: ends[0], isLast: false, counting: &sent) else {
                 Issue.record("it was not kept waiting")
                 return
             }
@@ -50,6 +50,7 @@ import Testing
         }
         let waiting = output.plain.count
         #expect(waiting > 100_000)
+        #expect(sent > 460 * chunk.count)
         #expect(most <= 2 * 41 * chunk.count)
     }
 }

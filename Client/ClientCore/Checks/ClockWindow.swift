@@ -13,13 +13,18 @@ public struct ClockWindow: Sendable {
     public init() {}
 
     /// Takes in that the server's clock showed `serverAt`, in milliseconds, between two local moments.
-    public mutating func note(serverAt: Int64, asked: Int64, answered: Int64) {
+    ///
+    /// - Returns: How far that is from all that could be by what was known: nanoseconds, 0 if it fits.
+    @discardableResult
+    public mutating func note(serverAt: Int64, asked: Int64, answered: Int64) -> Int64 {
         let (told, overflow) = serverAt.multipliedReportingOverflow(by: Self.millisecond)
-        guard !overflow, answered >= asked else { return }
+        guard !overflow, answered >= asked else { return 0 }
         let window = (least: told &- answered, most: told &+ Self.millisecond &- asked)
         least = max(least, window.least)
         most = min(most, window.most)
-        if least > most { (least, most) = window }
+        guard least > most else { return 0 }
+        defer { (least, most) = window }
+        return least &- most
     }
 
     /// By how much the difference may be wrong, in nanoseconds; nil before the first answer.

@@ -1,13 +1,14 @@
 public import GameProtocol
 
-/// Counts the results that a player must see, and those that the player saw.
+/// Counts the results that a player sees, and those that do not come.
 ///
-/// From the first announced round on, every round of a match must end, in order and once, and then the match.
+/// From the first announced round on, every round of a match must end, in order and once, and then the match. Who was
+/// away may have missed any of it.
 public struct RoundLog: Sendable {
-    /// How many results should have come.
-    public private(set) var expected = 0
-    /// How many came, each in its turn.
+    /// How many results came, each in its turn.
     public private(set) var seen = 0
+    /// How many should have come and did not.
+    public private(set) var missed = 0
     /// How many matches were seen to their end.
     public private(set) var matches = 0
 
@@ -17,9 +18,13 @@ public struct RoundLog: Sendable {
     /// Whether that round has opened.
     private var isOpen = false
     private var rounds = 0
+    private var wasAway = false
 
     /// Has seen nothing yet.
     public init() {}
+
+    /// Whether a round is open.
+    public var isInRound: Bool { due != nil && isOpen }
 
     /// Takes in that a round was announced.
     ///
@@ -30,13 +35,11 @@ public struct RoundLog: Sendable {
             due = start.round
             isOpen = false
             rounds = start.rounds
-            expected += 1
+            wasAway = false
         }
-        if let due {
-            return
-                "Round \(start.round) of match \(start.match) was announced before round \(due) of match \(match) ended."
-        }
-        return nil
+        guard let due, !wasAway else { return nil }
+        missed += 1
+        return "Round \(start.round) of match \(start.match) was announced before round \(due) of match \(match) ended."
     }
 
     /// Takes in that the announced round has opened.
@@ -47,7 +50,11 @@ public struct RoundLog: Sendable {
     /// - Returns: What is wrong with that, if anything.
     public mutating func ended(_ end: RoundEnd) -> String? {
         guard end.match == match, end.round == due else {
-            return "The result of round \(end.round) of match \(end.match) came, and was not due."
+            guard wasAway else {
+                return "The result of round \(end.round) of match \(end.match) came, and was not due."
+            }
+            due = nil
+            return nil
         }
         due = nil
         seen += 1
@@ -60,17 +67,27 @@ public struct RoundLog: Sendable {
     /// - Returns: What is wrong with that, if anything.
     public mutating func ended(_ end: MatchEnd, lastRound: Int, isCutShort: Bool) -> String? {
         matches += 1
-        if isCutShort, !isOpen { leave() }
+        if wasAway || isCutShort && !isOpen { leave() }
         if let due { return "Match \(end.match) ended before round \(due) did." }
-        guard lastRound == rounds || isCutShort else {
+        guard lastRound == rounds || isCutShort || wasAway else {
             return "Match \(end.match) ended after round \(lastRound) of \(rounds)."
         }
         return nil
     }
 
+    /// Takes in that the player's connection was gone.
+    public mutating func away() { wasAway = true }
+
     /// Takes in that the player goes, in the middle of a match maybe: a round that is still open need not end.
-    public mutating func leave() {
-        if due != nil { expected -= 1 }
-        due = nil
+    public mutating func leave() { due = nil }
+
+    /// Takes in that nobody waits any longer for the result of a round that is open.
+    ///
+    /// - Returns: What is wrong with that, if anything.
+    public mutating func giveUp() -> String? {
+        defer { due = nil }
+        guard let due, isOpen, !wasAway else { return nil }
+        missed += 1
+        return "The result of round \(due) of match \(match) never came."
     }
 }

@@ -2,7 +2,8 @@
 ///
 /// Both movements have the smoothness of a hand (minimum jerk: velocity and acceleration are zero at
 /// their ends); the reach misses by a little and the correction mends most of it. How long a reach
-/// takes grows with the logarithm of its distance (Fitts's law). A slight tremor lies over the path.
+/// takes grows with the logarithm of its distance (Fitts's law). A slight tremor lies over the path. Whoever has a change
+/// of mind reaches for another place first, and rests there for a moment.
 public struct HandMotion: Sendable {
     private struct Stroke {
         var fromMs: Double
@@ -18,6 +19,8 @@ public struct HandMotion: Sendable {
         }
     }
 
+    /// The reach for the place that was wanted first; nothing without a change of mind.
+    private var detour: Stroke
     private var reach: Stroke
     private var correction: Stroke
     private let tremorSize: Double
@@ -33,32 +36,38 @@ public struct HandMotion: Sendable {
     ///
     /// - Parameters:
     ///   - start: Where the slider stands, 0…1.
+    ///   - first: Where the eye wants it before the mind changes, 0…1; nil if it does not.
     ///   - target: Where the eye wants it, 0…1.
     ///   - skill: From 0, a beginner, to 1, a master.
     ///   - limitMs: When it must be over; a longer motion is made faster.
     ///   - fillsTime: Whether a shorter one is made slower, to be over just then.
     public init(
-        from start: Double, to target: Double, skill: Double, within limitMs: Int64, fillsTime: Bool = false,
-        using generator: inout some RandomNumberGenerator
+        from start: Double, by first: Double? = nil, to target: Double, skill: Double, within limitMs: Int64,
+        fillsTime: Bool = false, using generator: inout some RandomNumberGenerator
     ) {
         let skill = min(max(skill, 0), 1)
-        let distance = abs(target - start)
         let reactionMs = Double.random(in: 180...420, using: &generator)
-        let reachMs = 250 + 220 * Self.doublings(distance / 0.02) * (1.2 - 0.4 * skill)
+        let turn = first ?? start
+        // It looks at where it is before it thinks better of it.
+        let detourMs = first == nil ? 0 : Self.reachMs(abs(turn - start), skill)
+        let doubtMs = first == nil ? 0 : Double.random(in: 300...900, using: &generator)
+        let reachMs = Self.reachMs(abs(target - turn), skill)
         let pauseMs = Double.random(in: 60...160, using: &generator)
         let correctionMs = Double.random(in: 220...420, using: &generator)
         let lookMs = Double.random(in: 120...500, using: &generator)
         // Most reaches fall short, some go too far.
-        let miss = (target - start) * Double.random(in: -0.12...0.07, using: &generator)
+        let miss = (target - turn) * Double.random(in: -0.12...0.07, using: &generator)
         let eye = Self.bell(&generator) * (0.003 + 0.05 * (1 - skill))
         let end = Self.clamped(target + eye)
         let reached = Self.clamped(target + eye + miss)
-        let plannedMs = reactionMs + reachMs + pauseMs + correctionMs + lookMs
+        let reachFromMs = reactionMs + detourMs + doubtMs
+        let plannedMs = reachFromMs + reachMs + pauseMs + correctionMs + lookMs
         let limit = max(Double(limitMs), 1) / plannedMs
         let pace = fillsTime ? limit : min(1, limit)
-        let reachEndMs = (reactionMs + reachMs) * pace
-        let correctionFromMs = (reactionMs + reachMs + pauseMs) * pace
-        reach = Stroke(fromMs: reactionMs * pace, untilMs: reachEndMs, from: start, to: reached)
+        let correctionFromMs = (reachFromMs + reachMs + pauseMs) * pace
+        detour = Stroke(fromMs: reactionMs * pace, untilMs: (reactionMs + detourMs) * pace, from: start, to: turn)
+        reach = Stroke(
+            fromMs: reachFromMs * pace, untilMs: (reachFromMs + reachMs) * pace, from: turn, to: reached)
         correction = Stroke(
             fromMs: correctionFromMs, untilMs: correctionFromMs + correctionMs * pace, from: reached, to: end)
         tremorSize = 0.0008 + 0.0012 * (1 - skill)
@@ -71,8 +80,10 @@ public struct HandMotion: Sendable {
     /// Where the slider stands at a time in milliseconds after the opening, 0…1.
     public func place(atMs: Int64) -> Double {
         let time = Double(atMs)
-        let path = time < correction.fromMs ? reach.place(time) : correction.place(time)
-        let isMoving = time > reach.fromMs && time < correction.untilMs
+        let path =
+            time < reach.fromMs
+            ? detour.place(time) : time < correction.fromMs ? reach.place(time) : correction.place(time)
+        let isMoving = time > detour.fromMs && time < correction.untilMs
         return isMoving ? Self.clamped(path + tremor(time)) : path
     }
 
@@ -84,6 +95,11 @@ public struct HandMotion: Sendable {
         let height = Double((number &+ 1) &* tremorSeed >> 40) / Double(1 << 24) * 2 - 1
         // A parabola from zero to zero.
         return tremorSize * height * 4 * share * (1 - share)
+    }
+
+    /// How long a reach over that distance takes, in milliseconds.
+    private static func reachMs(_ distance: Double, _ skill: Double) -> Double {
+        250 + 220 * doublings(distance / 0.02) * (1.2 - 0.4 * skill)
     }
 
     private static func clamped(_ place: Double) -> Double { min(max(place, 0), 1) }

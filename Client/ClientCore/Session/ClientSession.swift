@@ -126,8 +126,11 @@ public struct ClientSession: Sendable {
     }
 
     /// Watches the lobby from now on, from one connection to the next.
-    public mutating func watchLobby() -> [SessionAction] {
+    ///
+    /// - Parameter place: The place in the stream of results up to which they are known; nil for where this session is.
+    public mutating func watchLobby(after place: Cursor? = nil) -> [SessionAction] {
         isWatching = true
+        cursor = place ?? cursor
         return isOnline ? [send(.lobbyWatch(after: cursor), .watch)] : []
     }
 

@@ -11,10 +11,10 @@ public final class LineReader: Sendable {
     /// Begins to read; `deliver` is given each line, and nil at the end.
     ///
     /// - Parameters:
-    ///   - descriptor: What to read from; it stays open.
+    ///   - descriptor: What to read from, standard input unless another is named; it stays open.
     ///   - longest: Lines of more bytes are cut.
     public init(
-        from descriptor: Int32 = STDIN_FILENO, longest: Int, _ deliver: @escaping @Sendable ([UInt8]?) -> Void
+        from descriptor: Int32 = 0, longest: Int, _ deliver: @escaping @Sendable ([UInt8]?) -> Void
     ) {
         DispatchQueue(label: "bullseye.input").async { [room] in
             var line: [UInt8] = []

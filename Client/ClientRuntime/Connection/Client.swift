@@ -38,13 +38,19 @@ public final class Client {
     /// Whether the session is; a move must not ask it, for which it would be copied.
     private var isOnline = false
     private var isHandling = false
-    private var generator = SystemRandomNumberGenerator()
+    /// Where the waits before attempts are drawn from.
+    private var generator: SplitMix
 
     /// Makes a client, which does nothing before ``start()``.
     ///
     /// - Parameters:
+    ///   - seed: What the waits before attempts follow from.
     ///   - entry: The way back to this client on `loop`, for names that are looked up elsewhere.
-    public init(_ identity: ClientSession.Identity, at place: ServerPlace, on loop: EventLoop, entry: @escaping Entry) {
+    public init(
+        _ identity: ClientSession.Identity, at place: ServerPlace, on loop: EventLoop,
+        seed: UInt64 = .random(in: .min ... .max), entry: @escaping Entry
+    ) {
+        generator = SplitMix(seed: seed)
         session = ClientSession(identity)
         self.place = place
         self.loop = loop
@@ -72,15 +78,35 @@ public final class Client {
     public var sliders: Binding<SliderValues?> {
         Binding(
             get: { [unowned self] in self.model.room?.values },
-            set: { [unowned self] values in
-                guard let values, let move = self.model.room?.move(to: values), self.isOnline else { return }
-                // Lost if there is no connection: the next one replaces it anyway.
-                move.withUnsafeBytes { self.attempt?.channel?.send(.binary, $0) }
-            })
+            set: { [unowned self] values in if let values { _ = self.move(to: values) } })
+    }
+
+    /// Moves the player's sliders; returns the move's number in the round, or nil if they cannot be moved now.
+    public func move(to values: SliderValues) -> UInt32? {
+        guard let move = model.room?.move(to: values), isOnline else { return nil }
+        // Lost if there is no connection: the next one replaces it anyway.
+        move.withUnsafeBytes { attempt?.channel?.send(.binary, $0) }
+        return move.sequence
+    }
+
+    /// The connection, while it is open.
+    public var channel: WebSocketChannel? { attempt?.channel }
+
+    /// Leaves the connection as it is, with nobody to read or answer, and connects again.
+    ///
+    /// - Returns: The connection, for whoever ends it.
+    public func strand() -> WebSocketChannel? {
+        guard let channel = attempt?.strand() else { return nil }
+        attempt = nil
+        handle(.ended(.broken(Explanation("The connection was given up."))))
+        return channel
     }
 
     /// Watches the lobby.
-    public func watchLobby() { perform(session.watchLobby()) }
+    ///
+    /// - Parameter place: The place in the stream of results up to which they are known, for one who reads them without
+    ///   the session; nil if the session knows better.
+    public func watchLobby(after place: Cursor? = nil) { perform(session.watchLobby(after: place)) }
 
     /// Watches the lobby no longer.
     public func unwatchLobby() { perform(session.unwatchLobby()) }

@@ -21,6 +21,14 @@ final class ConnectionAttempt: WebSocketHandler {
         channel?.close(.normal, "")
     }
 
+    /// Gives up an open connection without closing it: nothing more is read from it.
+    func strand() -> WebSocketChannel? {
+        guard let channel else { return nil }
+        client = nil
+        channel.suspend()
+        return channel
+    }
+
     func channelOpened(_ channel: WebSocketChannel) {
         guard let client else { return channel.close(.normal, "") }
         self.channel = channel

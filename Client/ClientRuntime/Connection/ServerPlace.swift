@@ -8,8 +8,10 @@ public struct ServerPlace: Sendable {
     public let endpoint: Endpoint
     /// The addresses, where they are known already; else the host is looked up for every connection.
     let addresses: [SocketAddress]?
+    /// The address of this machine to connect from; nil if the system chooses.
+    public var source: SocketAddress?
     /// Nil for a server without TLS.
-    let tls: TLSContext?
+    public let tls: TLSContext?
     let pin: Pin?
 
     /// Takes the place that a link leads to.

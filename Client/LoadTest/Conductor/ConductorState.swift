@@ -56,7 +56,7 @@ public struct ConductorState: Sendable {
     /// How many faults the report has.
     static let keptFaults = 100
 
-    let scenario: Scenario
+    var scenario: Scenario
     var run: RunDescription
     var phase = Phase.waiting
     var began: Int64 = 0
@@ -155,5 +155,13 @@ public struct ConductorState: Sendable {
             stopAll()
             conclude()
         }
+    }
+}
+
+extension ConductorState {
+    /// Has the load go where a link leads; before the beginning.
+    public mutating func aim(at link: String) {
+        precondition(phase == .waiting, "the workers know already where to go")
+        scenario.plan.link = link
     }
 }

@@ -74,6 +74,15 @@ final class ChildProcess: Sendable {
 
     // MARK: The system
 
+    /// The path of this program.
+    static let thisProgram: String = {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = buffer.withUnsafeMutableBytes {
+            readlink("/proc/self/exe", $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
+        }
+        return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
+    }()
+
     /// A pipe that no other child inherits.
     private static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
         var ends: [Int32] = [0, 0]

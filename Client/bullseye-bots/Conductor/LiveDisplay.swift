@@ -26,6 +26,9 @@ struct LiveDisplay {
     /// Whether lines are drawn anew.
     var isDrawn: Bool { columns != nil }
 
+    /// How many columns there are to draw in.
+    var width: Int { (columns ?? 80) - 1 }
+
     /// How often to show something, in nanoseconds.
     var interval: Int64 { isDrawn ? Self.drawing : Self.logging }
 
@@ -52,9 +55,7 @@ struct LiveDisplay {
     }
 
     private mutating func draw(_ lines: [String]) {
-        guard let columns else { return }
-        // One that fills its line would take two.
-        let lines = lines.map { String($0.prefix(max(columns - 1, 1))) }
+        guard isDrawn else { return }
         Output.text(lines.map { $0 + "\n" }.joined())
         drawn = lines.count
     }

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Glibc
-import LoadTest
 import Transport
 
 /// A server that the load test has started for itself, on a free port of this machine, with nothing in its store.
@@ -8,86 +7,72 @@ import Transport
 /// Owner: the conductor's loop.
 final class OwnServer {
     /// What becomes of it.
-    enum News: Sendable {
+    enum Turn {
         /// It serves, and this is the invitation.
         case serves(link: String)
+        /// It has ended in order, as it was asked to, so that it can be started again.
+        case isGone
         /// It has ended, though nobody wanted that.
         case failed(status: Int32)
     }
 
+    private static let invitation = "invite with "
     private let program: String
     private let folder: String
-    private let hear: @Sendable (News) -> Void
-    private var process: ChildProcess?
-    /// Where it listens, once that is known; after a restart it is the same.
+    private var child: ChildProcess?
+    /// Where it listens; after a restart it is where it was.
     private var listen = "127.0.0.1:0"
-    private var use: (at: Int64, use: ProcessUse)?
     private var isRestarting = false
-    private var isEnding = false
 
-    /// Starts `program`.
-    ///
-    /// - Parameter hear: Gets the news, on a queue of their own.
-    init(_ program: String, hear: @escaping @Sendable (News) -> Void) throws(SystemError) {
+    /// Makes a server of a program, with a folder of its own.
+    init(_ program: String) throws(SystemError) {
         self.program = program
-        self.hear = hear
         var path = Array("\(FileManager.default.temporaryDirectory.path)/bullseye-bots-XXXXXX".utf8CString)
         guard mkdtemp(&path) != nil else { throw SystemError("mkdtemp") }
         folder = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Starts it, or starts it again where it was.
+    /// The process, while there is one.
+    var process: pid_t? { child?.id }
+
+    /// Starts it, for the first time or again.
     ///
-    /// - Parameter heard: Hands what the process says to the conductor's loop.
-    func start(_ heard: @escaping @Sendable (ChildProcess.News) -> Void) throws(SystemError) {
-        process = try ChildProcess([program, "--listen", listen, "--data", folder, "--drain", "20"], hear: heard)
-        use = nil
+    /// - Parameter hear: Gets what the process says, for ``take(_:)`` on the conductor's loop.
+    func start(_ hear: @escaping @Sendable (ChildProcess.News) -> Void) throws(SystemError) {
+        child = try ChildProcess([program, "--listen", listen, "--data", folder, "--drain", "20"], hear: hear)
     }
 
-    /// Takes in what the process says; returns whether it is to be started again.
-    func take(_ news: ChildProcess.News) -> Bool {
+    /// Takes in what the process says.
+    ///
+    /// - Returns: What that means, if it means something.
+    func take(_ news: ChildProcess.News) -> Turn? {
         switch news {
         case .line(let bytes):
-            process?.tookLine()
+            child?.tookLine()
             let line = String(decoding: bytes, as: UTF8.self)
-            guard let link = line.removing(prefix: "invite with ") else { break }
-            if let authority = link.removing(prefix: "https://")?.prefix(while: { $0 != "/" }) { listen = String(authority) }
-            hear(.serves(link: link))
-        case .ended(let status):
-            process = nil
-            if isEnding { break }
-            if isRestarting, status == 0 {
-                isRestarting = false
-                return true
+            guard line.hasPrefix(Self.invitation) else { return nil }
+            let link = String(line.dropFirst(Self.invitation.count))
+            if let start = link.firstRange(of: "://")?.upperBound {
+                listen = String(link[start...].prefix { $0 != "/" && $0 != "#" })
             }
-            hear(.failed(status: status))
+            return .serves(link: link)
+        case .ended(let status):
+            child = nil
+            guard isRestarting, status == 0 else { return .failed(status: status) }
+            isRestarting = false
+            return .isGone
         }
-        return false
     }
 
-    /// Ends it in order, so that it is started again once it is gone.
+    /// Asks it to end in order.
     func restart() {
         isRestarting = true
-        process?.send(SIGTERM)
-    }
-
-    /// What it had to do since the last look; nil if nobody knows.
-    func look(at now: Int64) -> ServerLoad? {
-        guard let process, let latest = ProcessUse(process.id) else { return nil }
-        defer { use = (now, latest) }
-        guard let use, now > use.at else { return nil }
-        return ServerLoad(cpu: Double(latest.cpu - use.use.cpu) / Double(now - use.at), memory: latest.memory)
+        child?.send(SIGTERM)
     }
 
     /// Ends it at once, and removes all that it has kept.
     func end() {
-        isEnding = true
-        process?.send(SIGKILL)
+        child?.send(SIGKILL)
         try? FileManager.default.removeItem(atPath: folder)
     }
-}
-
-extension String {
-    /// What follows a beginning; nil if the text does not begin so.
-    fileprivate func removing(prefix: String) -> String? { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil }
 }

@@ -9,7 +9,7 @@ struct ProcessUse {
 
     /// Looks a process up; nil if there is none.
     init?(_ id: pid_t) {
-        guard let stat = SystemFile.text("/proc/\(id)/stat"), let pages = SystemFile.text("/proc/\(id)/statm"),
+        guard let stat = SystemText.read("/proc/\(id)/stat"), let pages = SystemText.read("/proc/\(id)/statm"),
             let end = stat.lastIndex(of: ")")
         else { return nil }
         // What follows the program's name, which may have anything in it: see proc(5), fields 14 and 15.

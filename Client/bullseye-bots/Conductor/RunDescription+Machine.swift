@@ -7,9 +7,9 @@ extension RunDescription {
     init(scenario: String, command: [String], seed: UInt64, workers: Int) {
         var system = utsname()
         uname(&system)
-        let information = SystemFile.text("/proc/cpuinfo") ?? ""
+        let information = SystemText.read("/proc/cpuinfo") ?? ""
         let model = information.split(separator: "\n").first { $0.hasPrefix("model name") }
-        let load = SystemFile.text("/proc/loadavg")?.split(separator: " ").first.flatMap { Double($0) }
+        let load = SystemText.read("/proc/loadavg")?.split(separator: " ").first.flatMap { Double($0) }
         self.init(
             version: ClientVersion.text, began: Self.now(), scenario: scenario, command: command, seed: seed,
             workers: workers,

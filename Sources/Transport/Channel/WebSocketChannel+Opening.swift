@@ -18,10 +18,11 @@ extension WebSocketChannel {
     /// - Parameters:
     ///   - target: Where to, and what to ask for there.
     ///   - addresses: The target's addresses, tried in their order.
+    ///   - source: The address of this machine to connect from, with port 0 for any; nil if the system chooses.
     /// - Returns: Nil if the target cannot stand in a request.
     public static func connect(
-        to target: WebSocketTarget, at addresses: [SocketAddress], tls context: TLSContext?,
-        settings: WebSocketSettings, on loop: EventLoop, handler: any WebSocketHandler
+        to target: WebSocketTarget, at addresses: [SocketAddress], from source: SocketAddress? = nil,
+        tls context: TLSContext?, settings: WebSocketSettings, on loop: EventLoop, handler: any WebSocketHandler
     ) -> WebSocketChannel? {
         var key: [UInt8] = []
         for _ in 0..<4 { withUnsafeBytes(of: loop.randomWord()) { key.append(contentsOf: $0) } }
@@ -33,7 +34,7 @@ extension WebSocketChannel {
         let opening = Opening(handshake, handler: handler)
         let channel = WebSocketChannel(role: .client, settings: SharedSettings(settings), opening: opening, on: loop)
         channel.handler = handler
-        let connector = Connector(addresses, on: loop) { outcome in
+        let connector = Connector(addresses, from: source, on: loop) { outcome in
             opening.connector = nil
             switch outcome {
             case .failed(let error): channel.end(.unreachable(error))
@@ -51,7 +52,7 @@ extension WebSocketChannel {
         return channel
     }
 
-    private static func session(
+    static func session(
         _ context: TLSContext?, host: String?, for socket: ConnectedSocket
     ) throws(TLSError) -> TLSSession? {
         guard let context else { return nil }

@@ -7,6 +7,9 @@ public final class WebSocketChannel {
     /// The other end's address; nil until connected.
     public var peer: SocketAddress? { connection?.peer }
 
+    /// When the connection came about.
+    public internal(set) var moments = ChannelMoments()
+
     /// The side that this channel takes.
     let role: Role
     private let shared: SharedSettings
@@ -41,6 +44,7 @@ public final class WebSocketChannel {
     func start(_ socket: ConnectedSocket, _ tls: TLSSession?) {
         let connection = Connection(socket, tls: tls, limits: shared.settings.connection, on: loop, handler: self)
         self.connection = connection
+        moments.connected = MonotonicClock.now()
         setTimer(at: loop.now &+ shared.settings.handshake) { $0.handshakeTimedOut() }
         connection.start()
     }
@@ -70,6 +74,7 @@ public final class WebSocketChannel {
     /// of that after the call.
     public func send(_ opcode: Opcode, _ payload: UnsafeRawBufferPointer) {
         guard isOpen else { return }
+        loop.traffic.messagesOut &+= opcode.isControl ? 0 : 1
         switch role {
         case .server:
             FrameHeader(opcode: opcode, payloadLength: payload.count).withUnsafeBytes { write($0, payload) }
@@ -94,6 +99,7 @@ public final class WebSocketChannel {
     public func send(frame: [UInt8]) {
         precondition(role == .server, "a client masks each frame by itself")
         guard isOpen else { return }
+        loop.traffic.messagesOut &+= 1
         send(encoded: frame)
     }
 
@@ -124,8 +130,12 @@ public final class WebSocketChannel {
         heardAt = loop.now
         while !input.isEmpty, let connection, !connection.isSuspended, let action = state?.receive(&input) {
             switch action {
-            case .text(let payload): handler?.channelReceived(text: payload)
-            case .binary(let payload): handler?.channelReceived(binary: payload)
+            case .text(let payload):
+                loop.traffic.messagesIn &+= 1
+                handler?.channelReceived(text: payload)
+            case .binary(let payload):
+                loop.traffic.messagesIn &+= 1
+                handler?.channelReceived(binary: payload)
             case .ping(let payload): if allowsControlFrame() { answer(ping: payload) }
             case .pong: _ = allowsControlFrame()
             case .peerClosed(let status, let reply):
@@ -275,7 +285,10 @@ public final class WebSocketChannel {
 }
 
 extension WebSocketChannel: ConnectionHandler {
-    func connectionOpened() { beginOpening() }
+    func connectionOpened() {
+        moments.secured = MonotonicClock.now()
+        beginOpening()
+    }
 
     func connectionReceived(_ input: inout UnsafeMutableRawBufferPointer) {
         if opening != nil { continueOpening(&input) }

@@ -22,6 +22,8 @@ public final class EventLoop {
     let cipherScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.cipherSize, alignment: 64)
     /// When the present pass began, or its timers came up, on the monotonic clock, in nanoseconds.
     public private(set) var now = MonotonicClock.now()
+    /// What its connections have received and sent.
+    @exclusivity(unchecked) public internal(set) var traffic = Traffic()
     private var listeners: [Listener] = []
     private var randomWords: [UInt32] = []
     @exclusivity(unchecked) private var spareBuffers: [UnsafeMutableRawBufferPointer] = []

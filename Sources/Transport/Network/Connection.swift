@@ -136,7 +136,9 @@ final class Connection: Pollable {
             write()
             if tls == nil, phase == .open, output.plain.isEmpty {
                 // From where it lies; if that fails, so will sending what is left.
-                return UnsafeRawBufferPointer(rebasing: rest[socket.send(rest)...])
+                let count = socket.send(rest)
+                loop.traffic.bytesOut &+= count
+                return UnsafeRawBufferPointer(rebasing: rest[count...])
             }
         }
         return rest
@@ -174,7 +176,7 @@ final class Connection: Pollable {
     private func write() {
         guard phase != .ended, phase != .lingering else { return }
         output.lend(from: loop)
-        switch output.write(to: socket.descriptor, isLast: phase == .closing) {
+        switch output.write(to: socket.descriptor, isLast: phase == .closing, counting: &loop.traffic.bytesOut) {
         case .blocked: socket.watchOutput(true, on: loop)
         case .failed(let end): finish(end)
         case .done:
@@ -215,7 +217,9 @@ final class Connection: Pollable {
     /// Reads once; 0 if there was nothing or the connection is over.
     private func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         switch socket.receive(into: buffer) {
-        case .bytes(let count): return count
+        case .bytes(let count):
+            loop.traffic.bytesIn &+= count
+            return count
         case .nothing: break
         case .end: receiveEnd()
         case .failed(ECONNRESET): finish(phase == .lingering ? .closed : .peerClosed)

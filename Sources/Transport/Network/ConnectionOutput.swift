@@ -60,11 +60,13 @@ struct ConnectionOutput: ~Copyable {
 
     /// Sends what waits, as far as the system takes it.
     ///
-    /// - Parameter isLast: Whether nothing will follow, so that TLS says goodbye behind the last byte.
-    mutating func write(to descriptor: Int32, isLast: Bool) -> Progress {
-        guard let tls else { return ConnectionOutput.send(&plain, to: descriptor) }
+    /// - Parameters:
+    ///   - isLast: Whether nothing will follow, so that TLS says goodbye behind the last byte.
+    ///   - sent: How many bytes the system took, all in all.
+    mutating func write(to descriptor: Int32, isLast: Bool, counting sent: inout Int) -> Progress {
+        guard let tls else { return ConnectionOutput.send(&plain, to: descriptor, counting: &sent) }
         while true {
-            let progress = ConnectionOutput.send(&tls.outgoing, to: descriptor)
+            let progress = ConnectionOutput.send(&tls.outgoing, to: descriptor, counting: &sent)
             guard case .done = progress else { return progress }
             guard encrypt(with: tls) else { return .failed(.tls(.broken("encrypting failed"))) }
             if isLast, plain.isEmpty { tls.shutdown() }
@@ -72,11 +74,14 @@ struct ConnectionOutput: ~Copyable {
         }
     }
 
-    private static func send(_ buffer: inout OutputBuffer, to descriptor: Int32) -> Progress {
+    private static func send(
+        _ buffer: inout OutputBuffer, to descriptor: Int32, counting sent: inout Int
+    ) -> Progress {
         while !buffer.isEmpty {
             let count = Glibc.send(descriptor, buffer.bytes.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
             if count >= 0 {
                 buffer.consume(count)
+                sent &+= count
             } else if errno == EAGAIN {
                 return .blocked
             } else if errno != EINTR {

@@ -16,6 +16,8 @@ final class Connector: Pollable {
 
     private unowned let loop: EventLoop
     private var addresses: ArraySlice<SocketAddress>
+    /// The address of this machine to connect from; nil if the system chooses.
+    private let source: SocketAddress?
     private var descriptor: Int32 = -1
     private var deadline: TimerID?
     private var done: ((Outcome) -> Void)?
@@ -24,8 +26,12 @@ final class Connector: Pollable {
     /// Nanoseconds for one address.
     private static let patience: Int64 = 5_000_000_000
 
-    init(_ addresses: [SocketAddress], on loop: EventLoop, done: @escaping (Outcome) -> Void) {
+    init(
+        _ addresses: [SocketAddress], from source: SocketAddress? = nil, on loop: EventLoop,
+        done: @escaping (Outcome) -> Void
+    ) {
         self.addresses = addresses[...]
+        self.source = source
         self.loop = loop
         self.done = done
     }
@@ -39,6 +45,7 @@ final class Connector: Pollable {
         do throws(SystemError) {
             descriptor = try makeSocket(address)
             enable(TCP_NODELAY, level: Int32(IPPROTO_TCP), on: descriptor)
+            try bindSource()
             let result = address.withSockaddr { connect(descriptor, $0, $1) }
             if result != 0, errno != EINPROGRESS { throw SystemError("connect") }
             try loop.add(descriptor, events: EPOLLOUT.rawValue, self)
@@ -46,6 +53,15 @@ final class Connector: Pollable {
         } catch {
             next(error)
         }
+    }
+
+    /// Takes the address to connect from; its port is chosen only with the connection, as one that no other to the same
+    /// place has.
+    private func bindSource() throws(SystemError) {
+        guard let source else { return }
+        enable(IP_BIND_ADDRESS_NO_PORT, level: Int32(IPPROTO_IP), on: descriptor)
+        let descriptor = descriptor
+        _ = try systemCall("bind") { source.withSockaddr { bind(descriptor, $0, $1) } }
     }
 
     func ready(_ events: UInt32) {

@@ -14,5 +14,5 @@ public enum Opcode: UInt8, Sendable {
     case pong = 0xA
 
     /// Whether the frame is about the connection, not a message: at most 125 bytes, never fragmented (section 5.5).
-    var isControl: Bool { rawValue & 0x8 != 0 }
+    public var isControl: Bool { rawValue & 0x8 != 0 }
 }
