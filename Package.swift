@@ -99,7 +99,7 @@ let package = Package(
             "bullseye-bots",
             [
                 "LoadTest", "ClientCore", "ClientRuntime", "TerminalUI", "Transport", "WebSocket", "GameProtocol",
-                "GameRules", "Reactive", "Arguments",
+                "GameRules", "Reactive", "Arguments", "CLinux",
             ],
             in: "Client"),
 

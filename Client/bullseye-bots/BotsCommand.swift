@@ -1,6 +1,7 @@
 import Arguments
 import ClientCore
 import ClientRuntime
+import LoadTest
 
 /// What the command line asks for.
 enum BotsCommand {

@@ -79,7 +79,7 @@ extension CommandTable {
         .value(
             "games", "NAMES",
             "what the bots' own rooms play, one after the other, with commas between: "
-                + GameCatalogue.all.map(\.id).joined(separator: ", ")),
+                + GameCatalogue.all.map(\.name).joined(separator: ", ")),
         .value(
             "event", "EVENT",
             """

@@ -1,4 +1,6 @@
+import CLinux
 import ClientRuntime
+import FoundationEssentials
 import Glibc
 import Synchronization
 import Transport
@@ -50,7 +52,7 @@ final class ChildProcess: Sendable {
         }
     }
 
-    deinit { input.withLock { close($0) } }
+    deinit { input.withLock { _ = close($0) } }
 
     /// Makes room for one more line.
     func tookLine() { lines.tookLine() }
@@ -75,13 +77,8 @@ final class ChildProcess: Sendable {
     // MARK: The system
 
     /// The path of this program.
-    static let thisProgram: String = {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = buffer.withUnsafeMutableBytes {
-            readlink("/proc/self/exe", $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
-        }
-        return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
-    }()
+    static let thisProgram =
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
 
     /// A pipe that no other child inherits.
     private static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
@@ -108,7 +105,7 @@ final class ChildProcess: Sendable {
         posix_spawnattr_setsigdefault(&attributes, &all)
         let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
         posix_spawnattr_setflags(&attributes, Int16(flags))
-        let arguments = words.map { strdup($0) } + [nil]
+        let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { arguments.forEach { free($0) } }
         var id: pid_t = 0
         let code = posix_spawn(&id, words[0], &actions, &attributes, arguments, environ)

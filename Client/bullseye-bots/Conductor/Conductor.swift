@@ -1,3 +1,4 @@
+import ClientCore
 import ClientRuntime
 import FoundationEssentials
 import Glibc

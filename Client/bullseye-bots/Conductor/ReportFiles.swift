@@ -1,4 +1,5 @@
 import Arguments
+import ClientCore
 import ClientRuntime
 import LoadTest
 import Transport

@@ -59,14 +59,14 @@ struct ScenarioChoice {
         overrides.rooms = try arguments.number("rooms", of: table)
         overrides.watchers = try arguments.number("watchers", of: table)
         overrides.movesPerSecond = try arguments.number("moves-per-second", of: table)
-        overrides.arrivalsPerSecond = try arguments.number("rate", of: table).map(Double.init)
+        overrides.arrivalsPerSecond = try arguments.number("rate", of: table).map { Double($0 as Int) }
         overrides.duration = try arguments.number("duration", of: table)
         overrides.matches = try arguments.number("matches", of: table)
         overrides.rounds = try arguments.number("rounds", of: table)
         overrides.roundMs = try arguments.number("round-ms", of: table)
         overrides.games = arguments["games"].map { $0.split(separator: ",").map(String.init) }
         for game in overrides.games ?? [] where GameCatalogue[game] == nil {
-            throw UsageError.unknown("game", game, among: GameCatalogue.all.map(\.id))
+            throw UsageError.unknown("game", game, among: GameCatalogue.all.map(\.name))
         }
         overrides.event = try event(arguments, room)
         if room != nil {
