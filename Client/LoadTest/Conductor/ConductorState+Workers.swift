@@ -4,7 +4,10 @@ extension ConductorState {
         guard workers.indices.contains(worker), phase != .waiting, workers[worker].life != .gone else { return }
         let (middle, cpu, share) = workers[worker].take(sample, began: began, now: now)
         note(sample, from: worker, in: second(of: middle), cpu: cpu, share: share)
-        for word in sample.words { actions.append(.tell(line(word, of: worker))) }
+        let isReached = sample.state != .unreachable && sample.state != .untrusted
+        for word in sample.words {
+            actions.append(isReached ? .tell(line(word, of: worker)) : .complain(word))
+        }
         for fault in sample.faults { note(fault: fault) }
         published.add(sample.published)
         switch sample.state {

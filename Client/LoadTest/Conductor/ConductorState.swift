@@ -25,6 +25,8 @@ public struct ConductorState: Sendable {
         case order(worker: Int, LoadOrder)
         /// Show people a line.
         case tell(String)
+        /// Tell people why there is no run.
+        case complain(String)
         /// End a worker's process.
         case stop(worker: Int)
         /// It is over, and this came of it.

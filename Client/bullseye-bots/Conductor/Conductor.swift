@@ -110,6 +110,9 @@ final class Conductor {
         case .order(let worker, let order):
             if let line = try? JSONEncoder().encode(order) { workers[worker]?.say(Array(line)) }
         case .tell(let line): say(line)
+        case .complain(let why):
+            display.end()
+            Output.complaint(DisplayText.safeLines(why))
         case .stop(let worker): workers[worker]?.send(SIGKILL)
         case .finish(let report): finish(.success((report, state.outcome ?? .verdict(report.verdict))))
         }
