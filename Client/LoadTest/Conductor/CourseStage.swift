@@ -22,10 +22,10 @@ struct CourseStage: Hashable, Sendable {
         guard isRamp, let seconds, second + 1 < seconds else { return level }
         func part(_ from: Int, _ to: Int) -> Int { from + (to - from) * (second + 1) / seconds }
         var now = level
-        let players = part(before.players, level.players)
-        let rooms = players / room * room
-        // A ramp that comes from a room that is not full does not send anybody away.
-        now.players = level.players >= before.players ? max(rooms, min(before.players, players)) : rooms
+        let rooms = part(before.players, level.players) / room * room
+        // Rounding leads no further than where the ramp comes from and goes to.
+        let (least, most) = (min(before.players, level.players), max(before.players, level.players))
+        now.players = min(max(rooms, least), most)
         now.watchers = part(before.watchers, level.watchers)
         now.slowReaders = part(before.slowReaders, level.slowReaders)
         now.flooders = part(before.flooders, level.flooders)

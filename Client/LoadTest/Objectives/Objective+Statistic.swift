@@ -8,8 +8,10 @@ extension Objective.Statistic: CustomStringConvertible {
         case "mean": self = .mean
         default:
             guard let thousandths = Self.thousandths(text) else {
-                let known = ["max", "mean", "p50", "p90", "p95", "p99", "p99.9"]
-                throw .unknownStatistic(text, nearest: Spelling.nearest(to: text, in: known))
+                // One percentile is as near as another: a number that is none has no right one beside it.
+                let isNumber = text.contains { $0.isNumber }
+                throw .unknownStatistic(
+                    text, nearest: isNumber ? nil : Spelling.nearest(to: text, in: ["max", "mean"]))
             }
             self = .percentile(thousandths: thousandths)
         }

@@ -95,8 +95,11 @@ extension Objective: CustomStringConvertible {
 
     /// The same backwards.
     private static func decimal(_ value: Double) -> String {
-        let scaled = Int64(exactly: (min(max(value, 0), most) * 1_000_000).rounded()) ?? 0
-        let (whole, rest) = scaled.quotientAndRemainder(dividingBy: 1_000_000)
+        // The whole part by itself, since a `Double` has too few digits for both in millionths.
+        let bounded = min(max(value, 0), most)
+        let millionths = ((bounded - bounded.rounded(.down)) * 1_000_000).rounded()
+        let whole = Int64(bounded.rounded(.down)) + (millionths == 1_000_000 ? 1 : 0)
+        let rest = millionths == 1_000_000 ? 0 : Int64(millionths)
         var digits = String(rest + 1_000_000).dropFirst()
         while digits.hasSuffix("0") { digits.removeLast() }
         return digits.isEmpty ? "\(whole)" : "\(whole).\(digits)"

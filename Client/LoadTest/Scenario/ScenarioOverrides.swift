@@ -39,6 +39,10 @@ extension Scenario {
         var scenario = self
         scenario.course = course.changed(by: overrides)
         scenario.plan.change(by: overrides, players: scenario.mostPlayers)
+        // Who was to be together in one room stays together, however many there are.
+        if overrides.rooms == nil, mostPlayers <= plan.roomSize {
+            scenario.plan.roomSize = min(max(scenario.mostPlayers, plan.roomSize), ScenarioLimits.roomSize.upperBound)
+        }
         scenario.objectives = overrides.objectives ?? objectives
         if case .stages = course {} else { scenario.duration = overrides.duration ?? duration }
         problems = scenario.problems
