@@ -28,7 +28,7 @@ struct ComparisonTests {
     }
 
     @Test func `calls many durations that are all longer worse, and all shorter better`() {
-        let (quick, slow) = (report([(1, 1000), (5, 20)]), report([(2, 1000), (20, 20)]))
+        let (quick, slow) = (report([(1, 9800), (5, 200)]), report([(2, 9800), (20, 200)]))
         #expect(words(slow, quick)["hit answered, p50"] == .worse)
         #expect(words(slow, quick)["hit answered, p99"] == .worse)
         #expect(words(slow, quick)["hit answered, max"] == .worse)
@@ -92,7 +92,7 @@ struct ComparisonTests {
         let comparison = Comparison(of: report([(1, 1000)]), with: other)
         #expect(comparison.obstacles == ["Not comparable: the scenario was office, and is friends now."])
         #expect(comparison.rows.allSatisfy { $0.word == .none })
-        #expect(comparison.rows.first { $0.what == "hit answered, p50" }?.now == 1_000_448)
+        #expect(comparison.rows.first { $0.what == "hit answered, p50" }?.now == 1_000_000)
     }
 
     @Test func `says nothing of two machines, or of a run that says nothing`() {
@@ -101,7 +101,8 @@ struct ComparisonTests {
         invalid.verdict = .invalid
         #expect(
             Comparison(of: SampleReport.small(), with: other).obstacles == [
-                "Not comparable: the machine was another one (Example, 64 processors, 8.00 GiB; now Example, 2 processors, 8.00 GiB)."
+                "Not comparable: the machine was another one "
+                    + "(Example, 64 processors, 8.00 GiB; now Example, 2 processors, 8.00 GiB)."
             ])
         #expect(
             Comparison(of: SampleReport.small(), with: invalid).obstacles

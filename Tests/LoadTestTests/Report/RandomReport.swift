@@ -44,7 +44,8 @@ extension LoadReport {
     }
 
     private static func double(_ generator: inout SeededGenerator) -> Double {
-        [0, 0.25, -3, 1e300, -1e300, 5e-324, .infinity, -.infinity].randomElement(using: &generator) ?? 0
+        [0, 0.25, -3, 1e300, -1e300, .leastNonzeroMagnitude, .infinity, -.infinity].randomElement(using: &generator)
+            ?? 0
     }
 
     private static func text(_ generator: inout SeededGenerator) -> String {

@@ -52,7 +52,7 @@ struct ReportTextTests {
 
     @Test func `lets nothing through that steers a terminal`() {
         var generator = SeededGenerator(seed: 23)
-        for number in 0..<40 {
+        for number in 0..<15 {
             let report = LoadReport.random(using: &generator)
             for line in ReportText(report, baseline: report).lines {
                 #expect(

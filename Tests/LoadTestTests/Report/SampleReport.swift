@@ -3,80 +3,40 @@ import TestSupport
 
 /// Reports as a load test would have made them, each from its seed.
 enum SampleReport {
-    /// A run that goes up, stays, is disturbed, and ends.
-    static func course(seed: UInt64, slower: Double = 1) -> LoadReport {
-        let names = ["ramp", "steady", "storm", "wind-down"]
-        let spans = [30, 60, 20, 10]
-        return make(seed: seed, scenario: "office", slower: slower) { second in
-            var (stage, begin) = (0, 0)
-            while stage < 3, second >= begin + spans[stage] { (begin, stage) = (begin + spans[stage], stage + 1) }
-            let players =
-                switch stage {
-                case 0: 400 * (second + 1) / 30
-                case 3: 400 - 400 * (second + 1 - begin) / 10
-                default: 400
-                }
-            return (stage, players, stage == 2 ? 1.6 : 1)
-        } stages: {
-            zip(names, spans).map { ($0, $1) }
-        }
-    }
-
-    /// A search for the limit, in eight steps.
+    /// A search for the limit, in eight steps of four seconds, of which six meet the objectives.
     static func search(seed: UInt64) -> LoadReport {
-        var report = make(seed: seed, scenario: "limit", slower: 1) { second in
-            let step = min(second / 15, 7)
-            return (step, 200 * (step + 1), step < 6 ? 1 + Double(step) / 4 : 6 * Double(step - 5))
-        } stages: {
-            (1...8).map { ("\($0 * 200) players", 15) }
+        let stepSeconds = 4
+        var generator = SeededGenerator(seed: seed)
+        var report = LoadReport(
+            RunDescription(
+                version: "1.4.0", began: "2026-12-24T20:00:00Z", scenario: "limit",
+                command: ["bullseye-bots", "--scenario", "limit", "--seed", "\(seed)"], seed: seed, workers: 2,
+                system: "Linux 6.1 x86_64", processor: "Example", processors: 4, memory: 16_777_216_000,
+                loadAverage: 0.31))
+        for step in 0..<8 {
+            let players = 200 * (step + 1)
+            let slowness = step < 6 ? 1 + Double(step) / 4 : 6 * Double(step - 5)
+            var totals = LoadTotals()
+            for number in 0..<stepSeconds {
+                let sample = sample(players: players, slowness: slowness, using: &generator)
+                totals.add(sample)
+                report.seconds.append(
+                    second(step * stepSeconds + number, step, players, sample, slowness: slowness, using: &generator))
+            }
+            report.totals.add(totals)
+            report.stages.append(
+                ReportStage(
+                    name: "\(players) players", from: step * stepSeconds, seconds: stepSeconds, offeredPlayers: players,
+                    players: players, totals: totals, objectives: outcomes(totals)))
         }
+        report.objectives = outcomes(report.totals)
+        report.verdict = .missed
         report.limit = 1200
         return report
     }
 
-    private static func make(
-        seed: UInt64, scenario: String, slower: Double,
-        load: (_ second: Int) -> (stage: Int, players: Int, slowness: Double), stages: () -> [(String, Int)]
-    ) -> LoadReport {
-        var generator = SeededGenerator(seed: seed)
-        var report = LoadReport(
-            RunDescription(
-                version: "1.4.0", began: "2026-12-24T20:00:00Z", scenario: scenario,
-                command: [
-                    "bullseye-bots", "https://192.0.2.7:7443/#pin=sha256:-zjuL2yot6QgHdhkkh-6IXXc--TGIgaq_TM-147tX5c",
-                    "--scenario", scenario, "--seed", "\(seed)",
-                ],
-                seed: seed, workers: 2, system: "Linux 6.1.0-28-amd64 x86_64", processor: "Example 3 GHz",
-                processors: 4, memory: 16_777_216_000, loadAverage: 0.31))
-        let spans = stages()
-        var totals = [LoadTotals](repeating: LoadTotals(), count: spans.count)
-        for second in 0..<spans.reduce(0, { $0 + $1.1 }) {
-            let (stage, players, slowness) = load(second)
-            let sample = sample(players: players, slowness: slowness * slower, stage: stage, using: &generator)
-            totals[stage].add(sample)
-            report.totals.add(sample)
-            report.seconds.append(
-                self.second(second, stage, players, sample, slowness: slowness, using: &generator))
-        }
-        var begin = 0
-        for (number, span) in spans.enumerated() {
-            let mine = report.seconds.filter { $0.stage == number }
-            report.stages.append(
-                ReportStage(
-                    name: span.0, from: begin, seconds: span.1, offeredPlayers: mine.last?.offeredPlayers ?? 0,
-                    players: mine.last?.players ?? 0, totals: totals[number], objectives: outcomes(totals[number])))
-            begin += span.1
-        }
-        report.objectives = outcomes(report.totals)
-        report.verdict = report.objectives.allSatisfy(\.isMet) ? .met : .missed
-        report.generator.mostCPU = 0.62
-        report.generator.memory = 310_000_000
-        report.clockUncertainty = 180_000
-        return report
-    }
-
     private static func sample(
-        players: Int, slowness: Double, stage: Int, using generator: inout SeededGenerator
+        players: Int, slowness: Double, using generator: inout SeededGenerator
     ) -> LoadSample {
         var sample = LoadSample()
         let medians: [(Measure, Double, Int)] = [
@@ -103,7 +63,7 @@ enum SampleReport {
             .publishedDue: players / 80, .published: players / 80, .messagesIn: players * 5, .messagesOut: players * 2,
             .bytesIn: players * 900, .bytesOut: players * 160, .joins: players / 60,
         ]
-        if stage == 2, Int.random(in: 0..<3, using: &generator) == 0 {
+        if slowness > 10 {
             sample.errors = ["connection lost": 3, "rate-limited": 1]
             sample.closes = ["1006": 3, "0": 1]
             sample.counters[.errors] = 4

@@ -1,10 +1,13 @@
 extension Comparison {
-    /// Why two runs are not comparable, but for the load. Another seed is none: it is another day of the same kind.
+    /// Why two runs are not comparable, but for the load.
+    ///
+    /// Another seed is no obstacle: it is another day of the same kind.
     static func obstacles(_ now: LoadReport, _ before: LoadReport) -> [String] {
         var obstacles: [String] = []
         if now.run.scenario != before.run.scenario {
             obstacles.append(
-                "Not comparable: the scenario was \(before.run.scenario.visible), and is \(now.run.scenario.visible) now."
+                "Not comparable: the scenario was \(before.run.scenario.visible), "
+                    + "and is \(now.run.scenario.visible) now."
             )
         }
         if (now.run.processor, now.run.processors) != (before.run.processor, before.run.processors)

@@ -88,7 +88,8 @@ extension Comparison {
         let own = max(Double(histogram.count) / dependent, 1)
         let reach = 300 * (share * (1 - share) / own).squareRoot()
         let low = histogram.percentile(percent - reach) ?? 0
-        return low...max(histogram.percentile(percent + reach) ?? 0, low)
+        // A duration is known to one part in 1,024, and told as the longest that it can have been.
+        return (low - low / 1024)...max(histogram.percentile(percent + reach) ?? 0, low)
     }
 }
 

@@ -1,12 +1,12 @@
 /// How a run compares with an earlier one.
 ///
 /// Two runs of the same server differ as well, so that a difference counts as one only beyond what is noise:
-/// - p50 and p99 are the same if the ranges in which they lie overlap. A percentile's range are the durations whose rank
-///   is within three standard deviations of its own, where only every eighth duration counts as one of its own: those in a
-///   room wait for the same server at the same moment.
+/// - p50 and p99 are the same if the ranges in which they lie overlap. A percentile's range are the durations whose
+///   rank is within three standard deviations of its own, where only every eighth duration counts as one of its own:
+///   those in a room wait for the same server at the same moment.
 /// - The longest hangs on a single moment: it is the same up to a factor of two.
-/// - Everything that is counted, and CPU time, is the same up to a tenth. Errors are the same if both runs had some, and
-///   no more apart than three times the root of their sum; faults only if they are equal.
+/// - Everything that is counted, and CPU time, is the same up to a tenth. Errors are the same if both runs had some,
+///   and no more apart than three times the root of their sum; faults only if they are equal.
 /// - Durations that differ by a tenth, or by no more than 50 µs, are the same.
 ///
 /// Nothing is called better or worse if the runs are not comparable.

@@ -10,7 +10,7 @@ extension LoadReport {
 
     /// What was run, where and how.
     var runParts: [Markup] {
-        let pairs = description.flatMap { name, text -> [Markup] in
+        let pairs = facts.flatMap { name, text -> [Markup] in
             let isCommand = name == "command"
             let parts = isCommand ? run.typedCommand.map { .element("span", [:], $0) } : [Markup.text(text)]
             return [.element("dt", [:], name), .element("dd", ["class": isCommand ? "command" : "words"], parts)]
@@ -28,7 +28,8 @@ extension LoadReport {
         let comparison = Comparison(of: self, with: baseline)
         let sentences = comparison.obstacles + comparison.cautions
         let run =
-            "The earlier run began \(baseline.run.began), with version \(baseline.run.version) and seed \(baseline.run.seed)."
+            "The earlier run began \(baseline.run.began), with version \(baseline.run.version) "
+            + "and seed \(baseline.run.seed)."
         return [.element("p", [:], run)] + (sentences.isEmpty ? [] : [Self.list(sentences)]) + [
             comparison.table.markup, .element("p", ["class": "note"], Comparison.rule),
         ]

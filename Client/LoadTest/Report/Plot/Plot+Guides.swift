@@ -14,7 +14,7 @@ extension Plot {
         let place = frame.y(guide.value)
         return [
             line((frame.left, place), (frame.right, place), "guide\(guide.suffix)"),
-            label(guide.label, frame.right - 4, place - 4, "guide-name\(guide.suffix) end"),
+            label(guide.label, frame.left + 4, place - 4, "guide-name\(guide.suffix)"),
         ]
     }
 

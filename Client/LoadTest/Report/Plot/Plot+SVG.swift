@@ -1,24 +1,27 @@
 extension Plot {
     /// The plot as an element of a page, which has the rules of ``PlotStyle``.
-    var svg: Markup { drawing(style: .none) }
+    var svg: Markup { drawing(style: .none, margin: 0) }
 
     /// The plot as a file of its own.
-    var svgFile: String { drawing(style: .style(PlotStyle.colours, PlotStyle.rules)).source + "\n" }
+    var svgFile: String { drawing(style: .style(PlotStyle.colours, PlotStyle.rules), margin: 12).source + "\n" }
 
-    private func drawing(style: Markup) -> Markup {
+    private func drawing(style: Markup, margin: Double) -> Markup {
         let frame = PlotFrame(self)
-        let size = (PlotFrame.text(width), PlotFrame.text(height))
+        let size = (PlotFrame.text(width + 2 * margin), PlotFrame.text(height + 2 * margin))
+        let corner = PlotFrame.text(-margin)
         return .element(
             "svg",
             [
-                "xmlns": "http://www.w3.org/2000/svg", "class": "plot", "viewBox": "0 0 \(size.0) \(size.1)",
-                "role": "img",
-                "aria-label": title, "width": size.0, "height": size.1,
+                "xmlns": "http://www.w3.org/2000/svg", "class": "plot",
+                "viewBox": "\(corner) \(corner) \(size.0) \(size.1)",
+                "role": "img", "aria-label": title, "width": size.0, "height": size.1,
             ],
             [
                 .lines(
                     [
-                        style, .element("rect", ["class": "paper", "width": size.0, "height": size.1]),
+                        style,
+                        .element(
+                            "rect", ["class": "paper", "x": corner, "y": corner, "width": size.0, "height": size.1]),
                         .element("text", ["class": "title", "x": "0", "y": "14"], title),
                     ] + bandMarks(frame) + axisMarks(frame) + barMarks(frame)
                         + series.flatMap { $0.look.isLine ? lineMarks($0, frame) : pointMarks($0, frame) }

@@ -1,4 +1,4 @@
-/// A plot: what is drawn in one pair of axes. ``svg`` draws it.
+/// A plot, which is what stands in one pair of axes: ``svg`` draws it.
 struct Plot: Hashable, Sendable {
     /// What it is called as a file, without an ending: `hit-over-time`.
     var name: String

@@ -25,6 +25,7 @@ struct PlotFrame {
 
     /// A place as SVG has it.
     static func text(_ place: Double) -> String {
+        guard !place.isNaN else { return "0" }
         let tenths = Int((min(max(place, -1e6), 1e6) * 10).rounded())
         return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
     }

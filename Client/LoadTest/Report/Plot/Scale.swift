@@ -52,7 +52,8 @@ struct Scale: Hashable, Sendable {
         guard value < to else { return 1 }
         return switch kind {
         case .linear, .clock: (value - from) / (to - from)
-        case .logarithmic: Logarithm.binary(value / from) / Logarithm.binary(to / from)
+        case .logarithmic:
+            (Logarithm.binary(value) - Logarithm.binary(from)) / (Logarithm.binary(to) - Logarithm.binary(from))
         }
     }
 

@@ -28,10 +28,11 @@ enum Ticks {
         return stride(from: first, through: last, by: 1).map { $0 * step }
     }
 
-    /// As many as fit of 1, 2 and 5 times the powers of ten, of 1 and 5 times them, or else the powers, or some of them.
+    /// Powers of ten with what fits of their multiples, or as many of them as fit.
     static func logarithmic(from: Double, to: Double, atMost limit: Int) -> [Double] {
-        let first = Int(Logarithm.decimal(from).rounded(.down))
-        let last = max(Int(Logarithm.decimal(to).rounded(.up)), first)
+        // A power of ten is one even if its logarithm is not quite whole.
+        let first = Int((Logarithm.decimal(from) + 1e-9).rounded(.down))
+        let last = max(Int((Logarithm.decimal(to) - 1e-9).rounded(.up)), first)
         let decades = last - first
         func ticks(_ factors: [Double], everyPower step: Int) -> [Double] {
             let all = stride(from: first, through: last, by: step).flatMap { (power: Int) -> [Double] in

@@ -7,7 +7,7 @@ struct HistogramBars {
         var count: Int
     }
 
-    /// The bars, without gaps; those at the ends have something. None if nothing was measured.
+    /// The bars, without gaps, the first and the last with something in them; none if nothing was measured.
     private(set) var bars: [Bar] = []
 
     /// How many bars there are at most.

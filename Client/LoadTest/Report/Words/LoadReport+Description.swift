@@ -1,6 +1,6 @@
 extension LoadReport {
     /// What was run, where and how, in pairs of a name and a text.
-    var description: [(name: String, text: String)] {
+    var facts: [(name: String, text: String)] {
         [
             ("scenario", run.scenario), ("command", run.typedCommand.joined(separator: " ")),
             ("seed", "\(run.seed)"), ("began", run.began), ("took", Figures.clock(Double(seconds.count))),

@@ -1,5 +1,7 @@
 extension ObjectiveOutcome {
-    /// What its value and bound are: a statistic (`hit.p99`) is a duration, a bound with `%` a share, all else a number.
+    /// What its value and bound are numbers of.
+    ///
+    /// A statistic (`hit.p99`) is a duration, a bound with `%` a share, all else a number.
     var unit: Figures.Unit {
         if subject.contains(".") { return .duration }
         return objective.hasSuffix("%") ? .percent : .number

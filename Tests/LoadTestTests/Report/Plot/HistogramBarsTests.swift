@@ -27,7 +27,8 @@ struct HistogramBarsTests {
         let bars = HistogramBars(histogram).bars
         #expect(bars.first?.count == 3 && bars.last?.count == 1)
         #expect(bars.count > 30 && bars.count <= 60)
-        #expect(bars.last.map { $0.from <= 64_000_000 && 64_000_000 <= $0.to } == true)
+        // Buckets that lie over the edge of a bar count to it as a whole; they are narrow.
+        #expect(bars.last.map { $0.from <= 64_000_000 && 64_000_000 <= $0.to * (1 + 1.0 / 1024) } == true)
     }
 
     @Test func `are none when nothing was measured`() {
