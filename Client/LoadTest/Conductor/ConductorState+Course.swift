@@ -59,10 +59,10 @@ extension ConductorState {
         var parts = ["\(Figures.count(stage.level.players)) players"]
         if stage.name == parts[0] { parts = [] }
         for (count, name) in [
-            (stage.level.watchers, "watchers"), (stage.level.slowReaders, "slow readers"),
-            (stage.level.flooders, "flooders"),
+            (stage.level.watchers, "watcher"), (stage.level.slowReaders, "slow reader"),
+            (stage.level.flooders, "flooder"),
         ] where count > 0 {
-            parts.append("\(Figures.count(count)) \(name)")
+            parts.append("\(Figures.count(count)) \(name)\(count == 1 ? "" : "s")")
         }
         let time =
             stage.seconds.map { (stage.isRamp ? " within " : " for ") + Figures.duration(Double($0) * 1e9) } ?? ""

@@ -80,7 +80,7 @@ final class Conductor {
         }
         handle(.began)
         lookAtServer()
-        show()
+        loop.schedule(after: display.interval) { [unowned self] in show() }
     }
 
     private func take(_ news: ChildProcess.News, of number: Int) {
