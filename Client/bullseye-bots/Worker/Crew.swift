@@ -275,7 +275,7 @@ final class Crew {
     }
 
     private func tellWhoIsIn() {
-        guard crowd.isSingle, !hasAllIn else { return }
+        guard crowd.isOneRoom, !hasAllIn else { return }
         hasAllIn = true
         crowd.ledger.say("\(bots.count { $0.isIn }) of \(bots.count) bots are in the room.")
         if case .room = goal, bots.first(where: \.isIn)?.client.model.room?.moment.phase == .waiting {

@@ -68,6 +68,8 @@ final class Crowd {
     var isBusy: Bool { plan.movesPerSecond != nil }
     /// Whether all players go to one room or event, which is not their own.
     var isSingle: Bool { route?.link.room != nil || plan.event != nil }
+    /// Whether all players are in one room, of which more can be told.
+    var isOneRoom: Bool { isSingle || plan.workers == 1 && level.players <= plan.roomSize }
     /// Whether somebody reads the published results.
     var isReading: Bool { watchers.first?.isWatching ?? false }
 
@@ -254,7 +256,7 @@ final class Crowd {
 
     /// A crew has opened its room.
     func opened(_ room: RoomCode) {
-        guard var link = route?.link, level.players <= plan.roomSize, plan.workers == 1 else { return }
+        guard var link = route?.link, isOneRoom else { return }
         link.room = room
         ledger.say("The bots have opened room \(room.text): \(link.text)")
     }
