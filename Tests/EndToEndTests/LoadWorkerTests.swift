@@ -1,4 +1,4 @@
-import Glibc
+import GameProtocol
 import LoadTest
 import TestSupport
 import Testing
