@@ -135,7 +135,7 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "ArenaSupport", "Arena", "SQLiteStore", "GameProtocol", "GameRules", "Transport", "WebSocket",
+                "ArenaSupport", "Arena", "SQLiteStore", "GameProtocol", "GameRules", "LoadTest", "Transport", "WebSocket",
                 "QRCode", "TestSupport", "CLinux",
             ]),
         tests("TerminalUITests", ["TerminalUI", "TestSupport"]),

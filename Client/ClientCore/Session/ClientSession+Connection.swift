@@ -12,6 +12,7 @@ extension ClientSession {
         switch event {
         case .connected: connected(now)
         case .text(let text): receive(text, now)
+        case .message(let message): receive(message, now)
         case .binary(let bytes): receive(binary: bytes)
         case .ended(let loss): ended(loss, now, &generator)
         case .tick: tick(now, &generator)

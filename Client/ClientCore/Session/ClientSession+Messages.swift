@@ -15,6 +15,11 @@ extension ClientSession {
         }
     }
 
+    mutating func receive(_ message: ServerMessage, _ now: Int64) -> [SessionAction] {
+        guard phase != .closing, phase != .ended else { return [] }
+        return take(message, now)
+    }
+
     private mutating func take(_ message: ServerMessage, _ now: Int64) -> [SessionAction] {
         switch message {
         case .ok(let answer): return answered(answer.id, .done(answer.payload), message)

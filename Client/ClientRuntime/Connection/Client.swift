@@ -25,6 +25,10 @@ public final class Client {
     /// Sees each text message as it comes; one for which it returns true is not read, and changes nothing.
     public var glance: ((UnsafeRawBufferPointer) -> Bool)?
 
+    /// Reads text messages in the session's place, for many who get the same ones; those for which it returns nil are
+    /// read by the session.
+    public var reader: ((UnsafeRawBufferPointer) -> ServerMessage?)?
+
     private let place: ServerPlace
     private let loop: EventLoop
     private let entry: Entry
@@ -189,7 +193,7 @@ public final class Client {
 
     func received(text: UnsafeRawBufferPointer) {
         if let glance, glance(text) { return }
-        handle(.text(Array(text)))
+        handle(reader?(text).map { .message($0) } ?? .text(Array(text)))
     }
 
     func attemptEnded(_ end: WebSocketEnd) {

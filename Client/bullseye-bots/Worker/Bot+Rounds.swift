@@ -57,7 +57,8 @@ extension Bot {
 
     func ended(_ end: MatchEnd) {
         crowd.ledger.note(
-            fault: rounds.ended(end, lastRound: current.round, isCutShort: crowd.isServerEnding).map { crew.place + $0 })
+            fault: rounds.ended(end, lastRound: current.round, isCutShort: crowd.isServerEnding).map { crew.place + $0 }
+        )
         crowd.ledger.note(faults: scores.check(end).map { crew.place + $0.description })
         crew.saw(end)
     }

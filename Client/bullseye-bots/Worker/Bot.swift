@@ -75,6 +75,7 @@ final class Bot: Visitor {
         persona = Persona(
             late: people.late, never: people.never, changing: people.changing, using: &generator)
         client.glance = { [unowned self] in glance($0) }
+        client.reader = { [unowned crew] in crew.reader.read($0) }
         connection.onFailure = { [unowned self] in
             isGone = true
             out()

@@ -43,7 +43,7 @@ extension Crew {
         crowd.ledger.count(.rounds)
         times.ended(end)
         if isPublic, !isOver { publish { $0.played(end) } }
-        guard crowd.isSingle else { return }
+        guard crowd.isOneRoom else { return }
         let best = end.scores.max { $0.score < $1.score }
         let words = best.map { "\($0.score) points for \($0.name)" } ?? "nobody was scored"
         crowd.ledger.say("Round \(end.round) of match \(end.match): \(words).")

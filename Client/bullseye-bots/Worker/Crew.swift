@@ -26,6 +26,7 @@ final class Crew {
     unowned let crowd: Crowd
     private(set) var bots: [Bot] = []
     private(set) var spectator: Bot?
+    var reader = SharedReader()
     /// The room, once it is known.
     var room: RoomCode?
     /// Whether the crew leaves, or has left.
@@ -36,13 +37,13 @@ final class Crew {
     // The match.
 
     /// Whether a request to begin a match waits for its answer, or for its time.
-    private var isStarting = false
-    private var hasStarted = false
+    var isStarting = false
+    var hasStarted = false
     /// Matches that were seen to their end.
-    private(set) var matches = 0
+    var matches = 0
     var lastRound = (match: 0, round: 0)
     var lastEnded = (match: 0, round: 0)
-    private var lastMatch = 0
+    var lastMatch = 0
     /// The present round's deadline on the server's clock, who has hit in it, and when the last one was told so.
     var deadlineAt: Int64?
     var hits = 0
@@ -59,8 +60,8 @@ final class Crew {
     var search: EventSearch?
     var eventCheck: EventCheck?
     var isEventOver = false
-    private var hasAllGoing = false
-    private var hasAllIn = false
+    var hasAllGoing = false
+    var hasAllIn = false
 
     /// How long a room may be looked for in vain, before another attempt.
     private static let pause: Int64 = 1_000_000_000
@@ -137,7 +138,9 @@ final class Crew {
             if let room { join(room, bot) } else if pioneer == nil, bot.role == .player { open(bot) }
         case .room(let code): join(code, bot)
         case .event, .ownEvent:
-            if let event { attend(event, bot) } else if pioneer == nil, bot.role == .player {
+            if let event {
+                attend(event, bot)
+            } else if pioneer == nil, bot.role == .player {
                 pioneer = bot
                 find(bot)
             }
@@ -219,7 +222,7 @@ final class Crew {
 
     /// One who failed for good is followed by another one.
     private func replace(_ bot: Bot) {
-        guard let index = bots.firstIndex(where: { $0 === bot }) else { return }
+        guard let index = bots.firstIndex(where: { $0 === bot }) else { return spectator = nil }
         guard case .ownRoom = goal else { return isGone(bot) }
         crowd.turns.remove(bot)
         crowd.loop.schedule(after: Self.pause) { [weak self, weak bot] in
@@ -234,68 +237,5 @@ final class Crew {
         bot.leave()
         isReady()
         crowd.look()
-    }
-
-    // MARK: Matches
-
-    /// No match runs.
-    func isWaiting() {
-        isStarting = false
-        isReady()
-    }
-
-    /// Begins a match in the crew's own room once everybody is there.
-    private func isReady() {
-        guard bots.allSatisfy({ $0.isIn || $0.isGone }) else { return }
-        tellWhoIsIn()
-        guard case .ownRoom = goal, !isOver, !isStarting, matches < crowd.plan.matches ?? .max, !crowd.isServerEnding
-        else { return }
-        guard
-            let host = bots.first(where: {
-                $0.isIn && $0.connection.isOnline && $0.client.model.room?.isHost ?? false
-            }), host.client.model.room?.moment.phase == .waiting
-        else { return }
-        isStarting = true
-        // Rooms of people who know nothing of each other do not begin together.
-        let delay = hasStarted ? 0 : crowd.stagger(number)
-        hasStarted = true
-        crowd.loop.schedule(after: delay) { [weak self, weak host] in
-            guard let self, let host, !isOver else { return }
-            host.client.send(.roomStart) { [weak self] outcome in
-                guard let self else { return }
-                switch outcome {
-                case .done: break
-                case .refused(let failure):
-                    isStarting = false
-                    if !crowd.isServerEnding, failure.code != .wrongPhase { crowd.ledger.note(failure) }
-                case .lost: isStarting = false
-                }
-            }
-        }
-    }
-
-    private func tellWhoIsIn() {
-        guard crowd.isSingle, !hasAllIn else { return }
-        hasAllIn = true
-        crowd.ledger.say("\(bots.count { $0.isIn }) of \(bots.count) bots are in the room.")
-        if case .room = goal, bots.first(where: \.isIn)?.client.model.room?.moment.phase == .waiting {
-            crowd.ledger.say("Waiting for the host to start.")
-        }
-    }
-
-    func saw(_ end: MatchEnd) {
-        eventCheck?.saw(end)
-        guard end.match > lastMatch else { return crowd.look() }
-        lastMatch = end.match
-        matches += 1
-        crowd.ledger.count(.matches)
-        crowd.look()
-    }
-
-    /// A bot is going to the event; once all are, or are out, that is told.
-    func tellWhoIsGoing(_ event: EventInfo) {
-        guard !hasAllGoing, bots.allSatisfy({ $0.isGoing || $0.isGone }) else { return }
-        hasAllGoing = true
-        crowd.tell(event, going: bots.count { $0.isGoing })
     }
 }

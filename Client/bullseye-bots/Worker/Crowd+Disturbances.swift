@@ -27,7 +27,9 @@ extension Crowd {
     /// A player in a room to whom nothing was done that is still felt; nil if none is found soon.
     private func anyone() -> Bot? {
         for _ in 0..<10 {
-            guard let bot = crews.randomElement(using: &generator)?.bots.randomElement(using: &generator) else { continue }
+            guard let bot = crews.randomElement(using: &generator)?.bots.randomElement(using: &generator) else {
+                continue
+            }
             if isCalm(bot) { return bot }
         }
         return nil

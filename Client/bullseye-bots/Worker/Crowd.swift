@@ -37,13 +37,15 @@ final class Crowd {
     var generator = SplitMix(seed: 0)
     /// Disturbances that are due: each is done once it is a whole one.
     var owed: [Disturbance: Double] = [:]
-    private(set) var isEnding = false
+    var isEnding = false
     /// Whether the server has said that it ends: no round begins any more.
     private(set) var isServerEnding = false
     /// Whether the server has ended once.
     private(set) var hasServerEnded = false
+    /// Whether connections were lost since it said so.
+    private var isServerGone = false
     private var wasGreeted = false
-    private var state = LoadSample.State.working
+    var state = LoadSample.State.working
     private var nextAsked = 0
     /// The loop's traffic that the latest sample has told.
     var told = Traffic()
@@ -68,6 +70,8 @@ final class Crowd {
     var isBusy: Bool { plan.movesPerSecond != nil }
     /// Whether all players go to one room or event, which is not their own.
     var isSingle: Bool { route?.link.room != nil || plan.event != nil }
+    /// Whether all players are in one room, of which more can be told.
+    var isOneRoom: Bool { isSingle || plan.workers == 1 && level.players <= plan.roomSize }
     /// Whether somebody reads the published results.
     var isReading: Bool { watchers.first?.isWatching ?? false }
 
@@ -87,61 +91,6 @@ final class Crowd {
         state = .unreachable
         ledger.say(why)
         tellNow()
-    }
-
-    /// Brings a level about.
-    func bring(_ level: LoadLevel) {
-        guard !isEnding, route != nil, state != .unreachable, state != .untrusted else { return }
-        self.level = level
-        arrivals.perSecond = level.arrivalsPerSecond
-        // Who reads the results comes first, to read them from the first round on.
-        bringWatchers(min(level.watchers, max(watchers.count, 1)))
-        bringPlayers(level.players)
-        bringWatchers(level.watchers)
-        resize(&slowReaders, to: level.slowReaders) { SlowReader($0, self) } leave: { $0.leave() }
-        while flooders.count > level.flooders { flooders.removeLast().leave() }
-        while flooders.count < level.flooders {
-            let flooder = Flooder(seed: generator.next(), self) { [unowned self] in makeClient("Flooder", token: $0) }
-            flooders.append(flooder)
-            arrivals.add(flooder)
-        }
-    }
-
-    private func bringWatchers(_ count: Int) {
-        resize(&watchers, to: count) { Watcher($0, self) } leave: { $0.leave() }
-        if let reader = watchers.first { reader.isReader = true } else { for crew in crews { crew.lobby.forget() } }
-    }
-
-    private func bringPlayers(_ players: Int) {
-        let size = isSingle ? max(players, 1) : max(plan.roomSize, 1)
-        let (whole, rest) = players.quotientAndRemainder(dividingBy: size)
-        let sizes = [Int](repeating: size, count: whole) + (rest > 0 ? [rest] : [])
-        while crews.count > sizes.count {
-            let crew = crews.removeLast()
-            if let room = crew.room { crewOfRoom[room] = nil }
-            crew.leave()
-        }
-        for (number, size) in sizes.enumerated() {
-            if number == crews.count { crews.append(Crew(number, goal(number), self)) }
-            crews[number].resize(to: size)
-        }
-    }
-
-    private func goal(_ number: Int) -> Crew.Goal {
-        if let room = route?.link.room { return .room(room) }
-        if let event = plan.event { return .event(event == "next" ? .earliestOpen : .beginning(event)) }
-        return number < plan.ownEvents ? .ownEvent : .ownRoom
-    }
-
-    private func resize<Kind: Visitor>(
-        _ visitors: inout [Kind], to count: Int, make: (Client) -> Kind, leave: (Kind) -> Void
-    ) {
-        while visitors.count > count { leave(visitors.removeLast()) }
-        while visitors.count < count, let client = makeClient("Watcher \(visitors.count + 1)") {
-            let visitor = make(client)
-            visitors.append(visitor)
-            arrivals.add(visitor)
-        }
     }
 
     // MARK: Who comes
@@ -224,7 +173,9 @@ final class Crowd {
     /// The server has greeted somebody.
     func isGreeted() {
         wasGreeted = true
-        isServerEnding = false
+        // Who comes while the server is still ending is told so.
+        if isServerGone { isServerEnding = false }
+        isServerGone = false
     }
 
     /// The server has something to say; that it ends is told once.
@@ -238,7 +189,7 @@ final class Crowd {
     /// A connection was lost that was not to be.
     func lost(_ loss: ConnectionLoss) {
         if case .closed(let code, _) = loss { ledger.note(close: code) } else { ledger.note(close: 0) }
-        if !isServerEnding { ledger.note(error: "connection lost") }
+        if isServerEnding { isServerGone = true } else { ledger.note(error: "connection lost") }
         // Another process may come, with another clock.
         clock = ClockWindow()
     }
@@ -254,7 +205,7 @@ final class Crowd {
 
     /// A crew has opened its room.
     func opened(_ room: RoomCode) {
-        guard var link = route?.link, level.players <= plan.roomSize, plan.workers == 1 else { return }
+        guard var link = route?.link, isOneRoom else { return }
         link.room = room
         ledger.say("The bots have opened room \(room.text): \(link.text)")
     }
@@ -272,54 +223,5 @@ final class Crowd {
     func look() {
         guard state == .working, !crews.isEmpty, crews.allSatisfy(\.isDone) else { return }
         state = .done
-    }
-
-    // MARK: The end
-
-    /// Lets what is open come to its end, and then everybody leave.
-    func finish() {
-        guard !isEnding else { return }
-        isEnding = true
-        arrivals.end()
-        for crew in crews { crew.settle() }
-        endWhenPlayed(until: MonotonicClock.now() + (plan.roundMs + Self.lateMs) * 1_000_000)
-    }
-
-    /// How much longer than it should a round may take to end, or a result to be published.
-    private static let lateMs: Int64 = 2000
-    private static let lookNanoseconds: Int64 = 20_000_000
-    /// How long whoever has said goodbye is given an answer.
-    private static let farewellNanoseconds: Int64 = 300_000_000
-
-    private func endWhenPlayed(until deadline: Int64) {
-        let now = MonotonicClock.now()
-        guard now < deadline, !crews.allSatisfy(\.isOver) else {
-            for crew in crews where !crew.isOver { crew.leaveAtTheEnd() }
-            return endWhenPublished(until: now + Self.lateMs * 1_000_000)
-        }
-        for crew in crews { crew.settle() }
-        loop.schedule(after: Self.lookNanoseconds) { [unowned self] in endWhenPlayed(until: deadline) }
-    }
-
-    private func endWhenPublished(until deadline: Int64) {
-        let last = watchers.first?.cursor
-        let isComplete =
-            crews.allSatisfy(\.lobby.isComplete)
-            && watchers.allSatisfy { watcher in last.map { watcher.hasSeenAll(until: $0) } ?? true }
-        guard isComplete || MonotonicClock.now() >= deadline else {
-            loop.schedule(after: Self.lookNanoseconds) { [unowned self] in endWhenPublished(until: deadline) }
-            return
-        }
-        for crew in crews { crew.giveUpPublishing() }
-        for watcher in watchers where last.map({ !watcher.hasSeenAll(until: $0) }) ?? false {
-            ledger.note(fault: "A watcher has not seen every published result.")
-        }
-        for watcher in watchers { watcher.leave() }
-        for reader in slowReaders { reader.leave() }
-        for flooder in flooders { flooder.leave() }
-        loop.schedule(after: Self.farewellNanoseconds) { [unowned self] in
-            state = .ended
-            tellNow()
-        }
     }
 }

@@ -38,13 +38,4 @@ import Testing
         #expect(!check.isGood)
         #expect(check.description == "“a\u{FFFD}b” cancelled: nobody was there when it was to begin")
     }
-
-    @Test mutating func `the report of the bots has the event, and is only as good as it`() {
-        var report = BotReport()
-        report.rounds = 1
-        #expect(report.isGood)
-        report.event = check
-        #expect(!report.isGood)
-        #expect(report.lines.contains("event         “Friday cup” scheduled, not at its end"))
-    }
 }

@@ -10,7 +10,7 @@ import Testing
             #expect(log.ended(Wire.end(round: round, [])) == nil)
         }
         #expect(log.ended(MatchEnd(match: 1, standings: []), lastRound: 3, isCutShort: false) == nil)
-        #expect(log.expected == 3)
+        #expect(log.missed == 0)
         #expect(log.seen == 3)
         #expect(log.matches == 1)
     }
@@ -20,7 +20,7 @@ import Testing
         _ = log.announced(Wire.start())
         #expect(log.announced(Wire.start(round: 2)) != nil)
         #expect(log.ended(Wire.end(round: 2, [])) == nil)
-        #expect(log.expected == 2)
+        #expect(log.missed == 1)
         #expect(log.seen == 1)
     }
 
@@ -49,13 +49,46 @@ import Testing
         _ = log.ended(Wire.end([]))
         _ = log.announced(Wire.start(round: 2))
         #expect(log.ended(MatchEnd(match: 1, standings: []), lastRound: 2, isCutShort: true) == nil)
-        #expect(log.expected == 1)
+        #expect(log.missed == 0)
     }
 
     @Test func `who leaves in an open round does not wait for its result`() {
         var log = RoundLog()
         _ = log.announced(Wire.start())
+        log.opened()
+        #expect(log.isInRound)
         log.leave()
-        #expect(log.expected == 0)
+        #expect(!log.isInRound)
+        #expect(log.giveUp() == nil)
+        #expect(log.missed == 0)
+    }
+
+    @Test func `a round that opened and is given up has missed its result`() {
+        var log = RoundLog()
+        _ = log.announced(Wire.start())
+        #expect(log.giveUp() == nil)
+        _ = log.announced(Wire.start(round: 2))
+        log.opened()
+        #expect(log.giveUp() == "The result of round 2 of match 1 never came.")
+        #expect(log.missed == 1)
+    }
+
+    @Test func `who was away may have missed a result, and is told of a later one`() {
+        var log = RoundLog()
+        _ = log.announced(Wire.start())
+        log.away()
+        #expect(log.ended(Wire.end(round: 2, [])) == nil)
+        #expect(log.announced(Wire.start(round: 3)) == nil)
+        #expect(log.ended(Wire.end(round: 3, [])) == nil)
+        #expect(log.seen == 1)
+        #expect(log.missed == 0)
+    }
+
+    @Test func `a short absence misses nothing`() {
+        var log = RoundLog()
+        _ = log.announced(Wire.start())
+        log.away()
+        #expect(log.ended(Wire.end([])) == nil)
+        #expect(log.seen == 1)
     }
 }

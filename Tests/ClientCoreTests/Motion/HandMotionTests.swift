@@ -97,4 +97,16 @@ import Testing
         }
         #expect(path() == path())
     }
+
+    @Test func `whoever has a change of mind rests at the first place before the second`() {
+        var generator = SeededGenerator(seed: 13)
+        for _ in 0..<100 {
+            let motion = HandMotion(from: 0.1, by: 0.9, to: 0.3, skill: 0.9, within: 10_000, using: &generator)
+            let places = stride(from: 0, through: motion.hitMs, by: 10).map { motion.place(atMs: $0) }
+            #expect(places.first == 0.1)
+            #expect(places.count { abs($0 - 0.9) < 0.003 } >= 25)
+            #expect(abs(motion.end - 0.3) < 0.05)
+            #expect(motion.place(atMs: motion.hitMs) == motion.end)
+        }
+    }
 }
