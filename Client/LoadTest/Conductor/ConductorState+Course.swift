@@ -127,8 +127,8 @@ extension ConductorState {
 }
 
 extension Scenario {
-    /// Twice the time that its matches can take, with a minute for everybody to come; nil if it has others, or goes to an
-    /// event, whose time is not known.
+    /// Twice the time that its matches can take, with a minute for everybody to come; nil if it has none, or goes to
+    /// events, whose time is not known.
     var mostSecondsOfMatches: Int? {
         guard case .matches(let matches, let level) = course, plan.event == nil, plan.ownEvents == 0 else { return nil }
         let roundMs = Double(plan.countdownMs + plan.roundMs + plan.revealMs)

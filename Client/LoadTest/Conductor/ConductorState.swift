@@ -1,7 +1,7 @@
 /// Conducts a load test: tells the workers what to do and when, and makes a report of what they tell.
 ///
-/// Times are nanoseconds on the machine's steady clock, the same that workers put into their samples. Every action is to be
-/// carried out in its order.
+/// Times are nanoseconds on the machine's steady clock, the same that workers put into their samples. Actions are to be
+/// carried out in their order.
 public struct ConductorState: Sendable {
     /// What happens to the conductor.
     public enum Event: Sendable {

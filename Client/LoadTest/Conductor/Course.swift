@@ -1,6 +1,6 @@
 /// The stages of a scenario, one after the other.
 struct Course: Sendable {
-    /// Seconds for which a step of a search is held until everything that counts has been told: samples come each second.
+    /// Seconds for which a step of a search is held until all that counts has been told: samples come each second.
     static let echo = 2
 
     private let scenario: Scenario

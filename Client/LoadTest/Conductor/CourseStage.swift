@@ -17,7 +17,7 @@ struct CourseStage: Hashable, Sendable {
     /// What share of the players lose their connection at its beginning, in percent.
     var storm = 0.0
 
-    /// The load in one of its seconds, counted from 0; on a ramp in whole rooms, so that none waits for one who comes later.
+    /// The load in one of its seconds, counted from 0; on a ramp in whole rooms, so that none waits for more players.
     func level(in second: Int, room: Int) -> LoadLevel {
         guard isRamp, let seconds, second + 1 < seconds else { return level }
         func part(_ from: Int, _ to: Int) -> Int { from + (to - from) * (second + 1) / seconds }

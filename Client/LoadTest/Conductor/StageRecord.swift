@@ -3,7 +3,7 @@ struct StageRecord: Sendable {
     let stage: CourseStage
     /// The second with which it began.
     let from: Int
-    /// What counts for objectives: all but what was while the load found its place, of which arrivals count nevertheless.
+    /// What counts for objectives: all but what was while the load found its place, of which only arrivals count.
     private(set) var totals = LoadTotals()
     /// Seconds in which a worker took nearly all of a processor.
     var saturatedSeconds = 0

@@ -1,7 +1,7 @@
 /// The seconds of a run: samples come late and at uneven times, and are put where they belong.
 ///
-/// The last ten seconds are open, with all that was measured in them; what comes for an older one is counted in the oldest
-/// of these, so that nothing is lost and memory does not grow with what is measured.
+/// The last ten seconds are open, with all that was measured in them; what comes for an older one is counted in the
+/// oldest of these, so that nothing is lost and memory does not grow with what is measured.
 struct Timeline: Sendable {
     /// How many seconds are open.
     static let span = 10

@@ -17,7 +17,7 @@ public struct LoadTotals: Hashable, Codable, Sendable {
         counters.merge(sample.counters, uniquingKeysWith: &+)
         errors.merge(sample.errors, uniquingKeysWith: &+)
         closes.merge(sample.closes, uniquingKeysWith: &+)
-        for (measure, histogram) in sample.measures { measures[measure, default: LatencyHistogram()].merge(histogram) }
+        add(sample.measures)
     }
 
     /// Takes in what another span of time had.
@@ -25,7 +25,14 @@ public struct LoadTotals: Hashable, Codable, Sendable {
         counters.merge(other.counters, uniquingKeysWith: &+)
         errors.merge(other.errors, uniquingKeysWith: &+)
         closes.merge(other.closes, uniquingKeysWith: &+)
-        for (measure, histogram) in other.measures { measures[measure, default: LatencyHistogram()].merge(histogram) }
+        add(other.measures)
+    }
+
+    private mutating func add(_ histograms: [Measure: LatencyHistogram]) {
+        for (measure, histogram) in histograms {
+            // The first is shared and not copied: most seconds have one of each.
+            if measures[measure]?.merge(histogram) == nil { measures[measure] = histogram }
+        }
     }
 
     /// Takes in one more duration, in nanoseconds.

@@ -1,8 +1,8 @@
 extension Objective {
     /// How it came out in a span of time.
     ///
-    /// A measure of which nothing was measured is missed. A share of nothing is 0 % if nothing of it was counted either,
-    /// and 100 % otherwise.
+    /// It is missed if nothing was measured. A share of nothing is 0 % if nothing of it was counted either, and 100 %
+    /// otherwise.
     public func outcome(in totals: LoadTotals) -> ObjectiveOutcome {
         let value = value(in: totals)
         return ObjectiveOutcome(

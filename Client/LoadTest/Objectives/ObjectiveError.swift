@@ -39,7 +39,8 @@ public enum ObjectiveError: Error, Hashable, CustomStringConvertible, Sendable {
             "\(measure.rawValue) is a duration, and “\(text.visible)” is none: "
                 + "write a number up to an hour with ns, us, ms or s, as in 20ms."
         case .noCount(let counter, let text):
-            "\(counter.rawValue) is counted, and “\(text.visible)” is no number of things: write it whole, without a unit."
+            "\(counter.rawValue) is counted, and “\(text.visible)” is no number of things: "
+                + "write it whole, without a unit."
         case .noShare(let counter):
             "\(counter.rawValue) is no share of anything; % can follow "
                 + "\(Counter.allCases.filter { !$0.wholes.isEmpty }.map(\.rawValue).joined(separator: ", ")) alone."

@@ -56,7 +56,8 @@ struct Validity: Sendable {
             return nil
         }
         return
-            "Only \(Figures.count(players)) of \(Figures.count(offeredPlayers)) players ever came, and no error says why."
+            "Only \(Figures.count(players)) of \(Figures.count(offeredPlayers)) players "
+            + "ever came, and no error says why."
     }
 
     private var clock: String? {
@@ -67,7 +68,7 @@ struct Validity: Sendable {
         guard let clockUncertainty else { return "The server's time was never known, and so nor was when rounds open." }
         guard Double(clockUncertainty) > tightest / 10 else { return nil }
         return
-            "Times against the server's clock may be wrong by \(Figures.duration(Double(clockUncertainty))), more than a "
-            + "tenth of the \(Figures.duration(tightest)) that start-lateness is held to."
+            "Times against the server's clock may be wrong by \(Figures.duration(Double(clockUncertainty))), more than "
+            + "a tenth of the \(Figures.duration(tightest)) that start-lateness is held to."
     }
 }

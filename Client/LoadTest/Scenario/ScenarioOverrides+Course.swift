@@ -24,7 +24,7 @@ extension Scenario.Course {
         }
     }
 
-    /// Levels of which the highest has as many players and watchers as are wanted, and the others keep their proportion.
+    /// Levels of which the highest has as many players and watchers as are wanted; the others keep their proportion.
     private static func changed(_ levels: [LoadLevel], by overrides: ScenarioOverrides) -> [LoadLevel] {
         let players = levels.map(\.players).max() ?? 0
         let watchers = levels.map(\.watchers).max() ?? 0
@@ -44,7 +44,7 @@ extension Scenario.Course {
     private static func seconds(_ lengths: [Int], inAll wanted: Int?) -> [Int] {
         guard let wanted else { return lengths }
         let sum = lengths.reduce(0, +)
-        // Each has one second, and the rest is shared out by the ends of the stages, so that nothing is lost by rounding.
+        // Each has one second, and the rest is shared out by the ends of the stages: nothing is lost by rounding.
         let rest = wanted - lengths.count
         var (end, given) = (0, 0)
         return lengths.map { length in

@@ -37,7 +37,8 @@ extension BuiltInScenarios {
     static let step = Scenario(
         "step", "more players at each step: how many does the server carry?",
         .search(
-            StepSearch(from: 200, by: 200, most: 4000, seconds: 40, settling: 15), LoadLevel(players: 200, watchers: 5)),
+            StepSearch(from: 200, by: 200, most: 4000, seconds: 40, settling: 15),
+            LoadLevel(players: 200, watchers: 5)),
         plan: crowds, objectives: nothingWrong + lively + honest)
 
     static let spike = Scenario(

@@ -85,7 +85,8 @@ public enum ScenarioFields {
         ScenarioField("slowReaders", Limits.words(Limits.visitors), "Watchers who read nothing.", otherwise: "0"),
         ScenarioField("flooders", Limits.words(Limits.visitors), "Visitors who send all they can.", otherwise: "0"),
         ScenarioField(
-            "arrivalsPerSecond", Limits.words(Limits.arrivalsPerSecond), "How many come in a second.", otherwise: "200"),
+            "arrivalsPerSecond", Limits.words(Limits.arrivalsPerSecond), "How many come in a second.",
+            otherwise: "200"),
         ScenarioField("disturbances", "disturbances", "What is done to players on purpose.", otherwise: "nothing"),
     ]
     static let rooms = [
@@ -98,7 +99,8 @@ public enum ScenarioFields {
         ScenarioField(
             "revealMs", Limits.words(Limits.revealMs), "Milliseconds for which a result is shown.", otherwise: "2000"),
         ScenarioField(
-            "spectated", Limits.words(Limits.spectatedRooms), "Every which room has a spectator.", otherwise: "0, none"),
+            "spectated", Limits.words(Limits.spectatedRooms), "Every which room has a spectator.",
+            otherwise: "0, none"),
     ]
     static let people = [
         ScenarioField(
