@@ -95,6 +95,11 @@ extension Bot {
 
     private func hit(_ dueAt: Int64) {
         openedAt = nil
+        // Who comes too late by the load test's own fault does not try the server's patience.
+        if let deadline = crew.deadlineAt.flatMap({ crowd.clock.local($0) }), MonotonicClock.now() > deadline {
+            crowd.ledger.missedMoves += 1
+            return
+        }
         guard let hit = client.model.room?.hit(), let values = client.model.room?.values else { return }
         hitValues = values
         let round = current
