@@ -87,6 +87,37 @@ import WebSocket
         server.stop()
     }
 
+    @Test func `a message that somebody else has read is taken from there`() async throws {
+        let server = try GreetingServer(tls: nil)
+        let link = try InvitationLink("http://127.0.0.1:\(server.port)/")
+        let notice = Notice(kind: "test", message: "Read already.")
+        let news = try await news(
+            of: link,
+            doing: { news, client in
+                guard case .online = news else { return }
+                client.reader = {
+                    String(decoding: $0, as: UTF8.self).hasPrefix(#"{"type":"ok""#) ? .notice(notice) : nil
+                }
+                client.send(.roomStart) { _ in }
+            }, until: { $0 == .notice(notice) })
+        #expect(news.last == .notice(notice))
+        server.stop()
+    }
+
+    @Test func `a connection that is left as it is stays open, and another takes its place`() async throws {
+        let server = try GreetingServer(tls: nil)
+        let link = try InvitationLink("http://127.0.0.1:\(server.port)/")
+        let news = try await news(
+            of: link,
+            doing: { news, client in
+                guard news == .online(isReturn: false) else { return }
+                #expect(client.strand()?.isOpen == true)
+                #expect(client.channel == nil)
+            }, until: { $0 == .online(isReturn: true) })
+        #expect(news.count { $0 == .connecting } == 2)
+        server.stop()
+    }
+
     @Test func `tells a server with another key from the right one, and sends it nothing`() async throws {
         let server = try GreetingServer(tls: try TLSContext.server(try identity()))
         let link = InvitationLink(host: "127.0.0.1", port: server.port, pin: Pin(bytes: try identity().pin))

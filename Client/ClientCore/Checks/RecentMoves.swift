@@ -2,7 +2,7 @@ public import GameRules
 
 /// A player's latest moves, to find the one that a frame answers or shows.
 ///
-/// Moves are numbered in a row within a round, and the newest replaces those before it, which are then of no interest.
+/// Moves are numbered in a row within a round. The newest replaces those before it: what answers it answers them, too.
 public struct RecentMoves: Sendable {
     private struct Move {
         var sequence: UInt32
@@ -10,7 +10,8 @@ public struct RecentMoves: Sendable {
         var dueAt: Int64
     }
 
-    private static let kept = 64
+    /// Four seconds of as many moves as the protocol allows; of a longer silence, the oldest half is forgotten.
+    private static let kept = 256
 
     private var moves: [Move] = []
     private var lastValues: SliderValues?
@@ -30,11 +31,14 @@ public struct RecentMoves: Sendable {
         moves.append(Move(sequence: sequence, values: values, dueAt: dueAt))
     }
 
-    /// When the move of that number was due; nil if it was answered before, or is too old.
-    public mutating func answered(_ sequence: UInt32) -> Int64? {
-        guard let index = moves.firstIndex(where: { $0.sequence == sequence }) else { return nil }
-        defer { moves.removeFirst(index + 1) }
-        return moves[index].dueAt
+    /// When the move of that number was due, and those before it that were not answered; the oldest first.
+    ///
+    /// Who waits for an answer goes on moving. If only the move that is answered counted, a second of silence would be one
+    /// long wait among many short ones, and not the wait of all who moved in it.
+    public mutating func answered(_ sequence: UInt32) -> [Int64] {
+        let count = moves.firstIndex { $0.sequence > sequence } ?? moves.count
+        defer { moves.removeFirst(count) }
+        return moves[..<count].map(\.dueAt)
     }
 
     /// When the newest move to these places was due; nil if none was since they were seen last.

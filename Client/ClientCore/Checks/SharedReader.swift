@@ -3,7 +3,7 @@ public import GameProtocol
 /// Reads what everybody in a room is told once for all of them: what is equal byte by byte means the same.
 ///
 /// It is worth its while where many members of a room share a process: results are long.
-public struct SharedReader {
+public struct SharedReader: Sendable {
     private var latest: [(text: [UInt8], message: ServerMessage)] = []
     private var next = 0
 

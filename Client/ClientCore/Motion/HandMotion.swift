@@ -92,7 +92,7 @@ public struct HandMotion: Sendable {
         let swing = time / tremorStep
         let number = UInt64(max(swing, 0))
         let share = swing - Double(number)
-        let height = Double((number &+ 1) &* tremorSeed >> 40) / Double(1 << 24) * 2 - 1
+        let height = Double(((number &+ 1) &* tremorSeed) >> 40) / Double(1 << 24) * 2 - 1
         // A parabola from zero to zero.
         return tremorSize * height * 4 * share * (1 - share)
     }

@@ -21,7 +21,7 @@ public enum Measure: String, CaseIterable, Codable, CodingKeyRepresentable, Send
     case resultSpread = "result-spread"
     /// From a player's move to the frame by which a spectator sees it.
     case slide
-    /// From a player's move to the heat that answers it.
+    /// From a player's move to the heat that answers it, or a newer move.
     case heat
     /// From a lost connection to being back in the seat.
     case resume

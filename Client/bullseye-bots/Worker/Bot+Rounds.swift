@@ -95,6 +95,11 @@ extension Bot {
 
     private func hit(_ dueAt: Int64) {
         openedAt = nil
+        // Who comes too late by the load test's own fault does not try the server's patience.
+        if let deadline = crew.deadlineAt.flatMap({ crowd.clock.local($0) }), MonotonicClock.now() > deadline {
+            crowd.ledger.missedMoves += 1
+            return
+        }
         guard let hit = client.model.room?.hit(), let values = client.model.room?.values else { return }
         hitValues = values
         let round = current
@@ -120,7 +125,7 @@ extension Bot {
         switch frame {
         case .heat(let heat):
             guard heat.round == UInt16(truncatingIfNeeded: current.round) else { return }
-            if let dueAt = recent?.answered(heat.sequence), !connection.isDisturbed {
+            for dueAt in recent?.answered(heat.sequence) ?? [] where !connection.isDisturbed {
                 crowd.ledger.note(now - dueAt, .heat)
             }
         case .sliders(let sliders):

@@ -31,8 +31,11 @@ public final class ByteStream {
         let connector = Connector(addresses, from: source, on: loop) { outcome in
             stream.connector = nil
             guard case .connected(let socket) = outcome else { return ended() }
-            guard let tls = try? WebSocketChannel.session(context, host: host, for: socket) else { return ended() }
-            stream.start(socket, tls)
+            do throws(TLSError) {
+                stream.start(socket, try WebSocketChannel.session(context, host: host, for: socket))
+            } catch {
+                ended()
+            }
         }
         stream.connector = connector
         connector.start()

@@ -60,6 +60,11 @@ struct Rehearsal {
         actions.compactMap { if case .tell(let line) = $0 { line } else { nil } }
     }
 
+    /// What people were told of a run that did not come about.
+    var complaints: [String] {
+        actions.compactMap { if case .complain(let line) = $0 { line } else { nil } }
+    }
+
     /// The orders of a worker, without the plan.
     func orders(of worker: Int = 0) -> [LoadOrder] {
         actions.compactMap { action in
