@@ -39,15 +39,26 @@ struct Validity: Sendable {
             + "\(Figures.percent(Self.saturation * 100)) of a processor."
     }
 
+    /// Whether an objective looks at how long something took, or at what the load test owes: who only asks whether all is
+    /// right does not mind a load test that stumbled.
+    private var judgesTime: Bool {
+        objectives.contains { objective in
+            switch objective.subject {
+            case .measure, .share: true
+            case .counter: false
+            }
+        }
+    }
+
     private var missedMoves: String? {
         let share = totals.percent(.missedMoves)
-        guard share > 1 else { return nil }
+        guard judgesTime, share > 1 else { return nil }
         return "The load test came too late for \(Figures.percent(share)) of the moves that were due."
     }
 
     private var lateArrivals: String? {
         let share = totals.percent(.lateArrivals)
-        guard share > 1 else { return nil }
+        guard judgesTime, share > 1 else { return nil }
         return "The load test let \(Figures.percent(share)) of the visitors in too late."
     }
 

@@ -45,6 +45,14 @@ struct ValidityTests {
             ])
     }
 
+    @Test func `lets a load test stumble where nobody asks for times`() {
+        let counted = sound {
+            $0.totals.counters = [.movesDue: 100, .missedMoves: 30, .arrivals: 9, .lateArrivals: 3]
+            $0.objectives = [Objective(.counter(.errors), .equal, 0)]
+        }
+        #expect(counted.objections == [])
+    }
+
     @Test func `objects to players who never came, unless an error says why`() {
         #expect(
             sound { $0.players = 89 }.objections == ["Only 89 of 100 players ever came, and no error says why."])
