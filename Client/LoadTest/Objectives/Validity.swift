@@ -21,6 +21,10 @@ struct Validity: Sendable {
 
     /// What share of a processor is nearly all of it.
     static let saturation = 0.85
+    /// Fewer missed moves than this are a moment's stumble in a small run.
+    private static let manyMoves = 100
+    /// Fewer late arrivals than this are, too.
+    private static let manyArrivals = 10
 
     /// Why the run says nothing, in sentences; empty if it does.
     var objections: [String] { lostWorkers + [saturated, missedMoves, lateArrivals, absent, clock].compactMap(\.self) }
@@ -52,13 +56,13 @@ struct Validity: Sendable {
 
     private var missedMoves: String? {
         let share = totals.percent(.missedMoves)
-        guard judgesTime, share > 1 else { return nil }
+        guard judgesTime, share > 1, totals[.missedMoves] >= Self.manyMoves else { return nil }
         return "The load test came too late for \(Figures.percent(share)) of the moves that were due."
     }
 
     private var lateArrivals: String? {
         let share = totals.percent(.lateArrivals)
-        guard judgesTime, share > 1 else { return nil }
+        guard judgesTime, share > 1, totals[.lateArrivals] >= Self.manyArrivals else { return nil }
         return "The load test let \(Figures.percent(share)) of the visitors in too late."
     }
 

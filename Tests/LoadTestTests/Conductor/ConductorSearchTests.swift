@@ -84,7 +84,7 @@ struct ConductorSearchTests {
         var rehearsal = Rehearsal(try search())
         rehearsal.happen(.began, at: 0)
         run(&rehearsal, to: 12, carries: 100) { sample in
-            sample.counters = [.movesDue: 100, .missedMoves: sample.players > 4 ? 5 : 0]
+            sample.counters = [.movesDue: 4000, .missedMoves: sample.players > 4 ? 200 : 0]
         }
         rehearsal.end(at: 12.5)
         #expect(

@@ -6,7 +6,7 @@ struct ValidityTests {
     /// A run to which nothing can be objected.
     private func sound(_ change: (inout Validity) -> Void = { _ in }) -> Validity {
         var validity = Validity()
-        validity.totals.counters = [.movesDue: 1000, .missedMoves: 10, .arrivals: 100, .lateArrivals: 1]
+        validity.totals.counters = [.movesDue: 10_000, .missedMoves: 100, .arrivals: 1000, .lateArrivals: 10]
         validity.seconds = 100
         validity.saturatedSeconds = 5
         validity.offeredPlayers = 100
@@ -33,21 +33,28 @@ struct ValidityTests {
 
     @Test func `objects to moves that nobody made`() {
         #expect(
-            sound { $0.totals.counters[.missedMoves] = 25 }.objections == [
+            sound { $0.totals.counters[.missedMoves] = 250 }.objections == [
                 "The load test came too late for 2.50 % of the moves that were due."
             ])
     }
 
     @Test func `objects to visitors who were let in too late`() {
         #expect(
-            sound { $0.totals.counters[.lateArrivals] = 2 }.objections == [
+            sound { $0.totals.counters[.lateArrivals] = 20 }.objections == [
                 "The load test let 2 % of the visitors in too late."
             ])
     }
 
+    @Test func `lets a small run stumble for a moment`() {
+        let small = sound {
+            $0.totals.counters = [.movesDue: 700, .missedMoves: 99, .arrivals: 20, .lateArrivals: 9]
+        }
+        #expect(small.objections == [])
+    }
+
     @Test func `lets a load test stumble where nobody asks for times`() {
         let counted = sound {
-            $0.totals.counters = [.movesDue: 100, .missedMoves: 30, .arrivals: 9, .lateArrivals: 3]
+            $0.totals.counters = [.movesDue: 1000, .missedMoves: 300, .arrivals: 90, .lateArrivals: 30]
             $0.objectives = [Objective(.counter(.errors), .equal, 0)]
         }
         #expect(counted.objections == [])
