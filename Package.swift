@@ -135,7 +135,8 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "ArenaSupport", "Arena", "SQLiteStore", "GameProtocol", "GameRules", "LoadTest", "Transport", "WebSocket",
+                "ArenaSupport", "Arena", "SQLiteStore", "GameProtocol", "GameRules", "LoadTest", "Transport",
+                "WebSocket",
                 "QRCode", "TestSupport", "CLinux",
             ]),
         tests("TerminalUITests", ["TerminalUI", "TestSupport"]),
