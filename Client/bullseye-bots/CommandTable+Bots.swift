@@ -37,7 +37,7 @@ extension CommandTable {
         statuses: [
             Entry(.success, "when every bot saw every result and all scores were right"),
             Entry(.failure, "when not"), Entry(.usage), Entry(.untrusted), Entry(.unreachable),
-            Entry(.interrupted, "after Ctrl-C, which ends the run with the summary so far"),
+            Entry(.interrupted, "after Ctrl-C or SIGTERM, which ends the run with the summary so far"),
         ],
         environment: [], files: [])
 

@@ -89,7 +89,7 @@ import Testing
 
     @Test(arguments: [
         InputEvent.key(.escape), .key(.enter), .key(.character("x")),
-        .mouse(MouseEvent(.press(.left), row: 0, column: 0)),
+        .mouse(MouseEvent(.click(.left), row: 0, column: 0)),
     ])
     func `the link is put away by any key and by a click`(input: InputEvent) {
         let sitting = Sitting(.link)
@@ -159,19 +159,19 @@ import Testing
 
     @Test func `a click beside the stars gives none`() {
         let sitting = Sitting(.won)
-        sitting.mouse(.press(.left), row: 21, column: 29)
-        sitting.mouse(.press(.left), row: 21, column: 50)
-        sitting.mouse(.press(.left), row: 20, column: 40)
+        sitting.click(row: 21, column: 29)
+        sitting.click(row: 21, column: 50)
+        sitting.click(row: 20, column: 40)
         #expect(sitting.takeActions() == [])
-        sitting.mouse(.press(.left), row: 21, column: 30)
-        sitting.mouse(.press(.left), row: 21, column: 49)
+        sitting.click(row: 21, column: 30)
+        sitting.click(row: 21, column: 49)
         #expect(
             sitting.takeActions() == [1, 5].map { #"{"type":"rate","game":"bullseye","stars":\#($0)}"# })
     }
 
     @Test func `before a match is over nothing can be clicked for stars`() {
         let sitting = Sitting(.reveal)
-        sitting.mouse(.press(.left), row: 21, column: 40)
+        sitting.click(row: 21, column: 40)
         #expect(sitting.takeActions() == [])
     }
 

@@ -15,6 +15,31 @@ import Testing
         #expect(sitting.takeActions() == ["exit 130"])
     }
 
+    @Test func `a button does what it does once it is let go`() {
+        let sitting = Sitting(.emptyLobby)
+        sitting.mouse(.press(.left), row: 23, column: 5)
+        #expect(sitting.picture == picture(of: .emptyLobby))
+        sitting.mouse(.release(.left), row: 23, column: 5)
+        #expect(sitting.lines[0].hasPrefix("  Bullseye › Lobby › New room"))
+    }
+
+    @Test func `who lets the button go elsewhere has clicked nothing`() {
+        let sitting = Sitting(.emptyLobby)
+        sitting.mouse(.press(.left), row: 12, column: 40)
+        sitting.mouse(.drag(.left), row: 23, column: 5)
+        sitting.mouse(.release(.left), row: 23, column: 5)
+        sitting.mouse(.release(.left), row: 23, column: 5)
+        #expect(sitting.picture == picture(of: .emptyLobby))
+    }
+
+    @Test func `what was pressed on a page that is gone is no click on the next one`() {
+        let sitting = Sitting(.chooser)
+        sitting.mouse(.press(.left), row: 23, column: 5)
+        sitting.press(.escape)
+        sitting.mouse(.release(.left), row: 23, column: 5)
+        #expect(sitting.picture == picture(of: .emptyLobby))
+    }
+
     @Test func `a signal leaves like Ctrl-C, and the status says so`() {
         let sitting = Sitting(.open)
         sitting.interrupt()
