@@ -103,9 +103,9 @@ import Testing
 
     @Test func `the link is shown as a code, too, where there is room`() {
         #expect(picture(of: .link).contains("│ https://game.example:8443/KXQZT │"))
-        #expect(picture(of: .link).contains("│  █████████████████████████████  │"))
-        #expect(picture(of: .link, .large, .ascii).contains("| ####################"))
-        #expect(!picture(of: .link, .small).contains("████"))
+        #expect(picture(of: .link).contains("│    █▀▀▀▀▀█ █▄ ▀▄▀  ▄ █▀▀▀▀▀█    │"))
+        #expect(picture(of: .link, .large, .ascii).contains("##############"))
+        #expect(!picture(of: .link, .small).contains("█▀▀▀▀▀█"))
     }
 
     @Test func `a link that is too long for the window is shown whole in several lines`() {
@@ -128,8 +128,8 @@ import Testing
 
     @Test func `a code stands beside the link where it does not fit below`() {
         let lines = pinnedLink(rows: 24, columns: 80).split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines[1].hasSuffix("█████████████████████████████████████████"))
-        #expect(lines[1...21].allSatisfy { $0.contains("█") || $0.contains("▀") })
+        #expect(lines[2].hasSuffix("█▀▀▀▀▀█"))
+        #expect(lines[2...20].allSatisfy { $0.contains("█") || $0.contains("▀") })
         #expect(lines.contains { $0.contains("https://game.example:8443/KXQZT#p") })
     }
 
@@ -137,13 +137,13 @@ import Testing
         let advice = "For a QR code of it, make the window"
         #expect(pinnedLink(rows: 20, columns: 80).contains("│ \(advice) 23 rows high."))
         #expect(pinnedLink(rows: 22, columns: 80).contains(advice))
-        #expect(pinnedLink(rows: 23, columns: 80).contains("████████"))
+        #expect(pinnedLink(rows: 23, columns: 80).contains("█▀▀▀▀▀█"))
         #expect(pinnedLink(rows: 20, columns: 60).contains("│ \(advice) 27 rows"))
         #expect(pinnedLink(rows: 26, columns: 60).contains(advice))
-        #expect(pinnedLink(rows: 27, columns: 60).contains("████████"))
+        #expect(pinnedLink(rows: 27, columns: 60).contains("█▀▀▀▀▀█"))
         #expect(pinnedLink(rows: 40, columns: 40).contains("│ 71 columns wide and 23 rows high."))
         #expect(pinnedLink(rows: 22, columns: 71).contains(advice))
-        #expect(pinnedLink(rows: 23, columns: 71).contains("████████"))
+        #expect(pinnedLink(rows: 23, columns: 71).contains("█▀▀▀▀▀█"))
     }
 
     // MARK: Stars

@@ -15,6 +15,22 @@ import Testing
         #expect(sitting.takeActions() == ["exit 130"])
     }
 
+    @Test(arguments: Scene.allCases) func `help names every letter that is a key, also where the line of keys has no room`(
+        scene: Scene
+    ) {
+        let help = Set(picture(of: .help, .large).split { !$0.isLetter && !$0.isNumber })
+        let keys = (Sitting(scene, .large).lines.last ?? "").split(separator: "  ").compactMap { entry in
+            entry.split(separator: " ").first.flatMap { $0.count == 1 && $0.allSatisfy(\.isLetter) ? $0 : nil }
+        }
+        #expect(keys.filter { !help.contains($0) } == [])
+    }
+
+    @Test func `whoever hosts a round sees at 80 columns how to send somebody out`() {
+        let sitting = Sitting()
+        sitting.open(host: Wire.ada)
+        #expect(sitting.lines[23] == "   ← → move  ⇧ by ten  ⏎ hit  z pause  k send out  ? help  Esc leave")
+    }
+
     @Test func `a button does what it does once it is let go`() {
         let sitting = Sitting(.emptyLobby)
         sitting.mouse(.press(.left), row: 23, column: 5)
