@@ -54,11 +54,12 @@ final class RoomPage: Page {
         case .finished: keys.append(KeyLine.Entry("1–5", "stars", weight: 5))
         }
         if room.isHost, room.moment.phase.isRunning {
-            keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause", weight: 3))
+            keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause", weight: 2))
         }
         if let other = other(room, context) { keys.append(KeyLine.Entry("r", other.title)) }
         if room.isHost { keys.append(KeyLine.Entry("k", "send out", weight: 1)) }
-        return keys + [KeyLine.Entry("?", "help", weight: 2), KeyLine.Entry("Esc", "leave", weight: 9)]
+        // What has no room is told there.
+        return keys + [KeyLine.Entry("?", "help", weight: 3), KeyLine.Entry("Esc", "leave", weight: 9)]
     }
 
     /// An event's match is started by its time alone.

@@ -15,13 +15,12 @@ import Testing
         #expect(sitting.takeActions() == ["exit 130"])
     }
 
-    @Test(arguments: Scene.allCases) func `help names every letter that is a key, also where the line of keys has no room`(
+    @Test(arguments: Scene.allCases) func `help names every letter that is a key, whether or not it has room below`(
         scene: Scene
     ) {
-        let help = Set(picture(of: .help, .large).split { !$0.isLetter && !$0.isNumber })
-        let keys = (Sitting(scene, .large).lines.last ?? "").split(separator: "  ").compactMap { entry in
-            entry.split(separator: " ").first.flatMap { $0.count == 1 && $0.allSatisfy(\.isLetter) ? $0 : nil }
-        }
+        let help = Set(picture(of: .help, .large).split { !$0.isLetter && !$0.isNumber }.map(String.init))
+        let words = (Sitting(scene, .large).lines.last ?? "").split(separator: " ").map(String.init)
+        let keys = words.filter { $0.count == 1 && $0.allSatisfy(\.isLetter) }
         #expect(keys.filter { !help.contains($0) } == [])
     }
 
@@ -29,6 +28,12 @@ import Testing
         let sitting = Sitting()
         sitting.open(host: Wire.ada)
         #expect(sitting.lines[23] == "   ← → move  ⇧ by ten  ⏎ hit  z pause  k send out  ? help  Esc leave")
+    }
+
+    @Test func `at 40 columns the help has room before what it tells`() {
+        let sitting = Sitting(.small)
+        sitting.open(host: Wire.ada)
+        #expect(sitting.lines[11] == "  ← → move  ⏎ hit  ? help  Esc leave")
     }
 
     @Test func `a button does what it does once it is let go`() {
