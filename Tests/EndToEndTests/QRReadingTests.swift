@@ -1,6 +1,4 @@
-import Glibc
 import QRCode
-import TestSupport
 import Testing
 
 /// A QR code as it stands on a screen, read by a program that nobody here wrote.
@@ -28,22 +26,8 @@ import Testing
         #expect(try await read(rows, ink) == Self.link)
     }
 
-    /// Paints what is drawn with ink onto the screen's other colour, and has it read.
+    /// Has what is drawn with ink on the screen's other colour read.
     private func read(_ rows: [[Bool]], _ ink: QRMatrix.Ink) async throws -> String {
-        let scale = 4
-        let picture = rows.map { row in
-            let line = row.map { String(repeating: $0 == (ink == .dark) ? "1" : "0", count: scale) }.joined()
-            return String(repeating: line + "\n", count: scale)
-        }
-        let text = "P1\n\((rows.first?.count ?? 0) * scale) \(rows.count * scale)\n\(picture.joined())"
-        let directory = TemporaryDirectory()
-        let path = "\(directory.path)/code.pbm"
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-        #expect(write(descriptor, text, text.utf8.count) == text.utf8.count)
-        close(descriptor)
-        let reader = try await Program.run(
-            "/usr/bin/zbarimg", ["--quiet", "--raw", "--oneshot", "-Sdisable", "-Sqrcode.enable", path])
-        #expect(reader.status == 0, "\(reader.errors)")
-        return String(reader.output.prefix { $0 != "\n" })
+        try await CodeReader.read(rows.map { row in row.map { $0 == (ink == .dark) } })
     }
 }

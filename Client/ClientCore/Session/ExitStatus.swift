@@ -10,7 +10,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case untrusted = 3
     /// No connection to a server came to be.
     case unreachable = 4
-    /// SIGINT ended it, as a shell tells that.
+    /// It was asked to end, by whichever signal: this is what a shell tells of SIGINT.
     case interrupted = 130
 
     /// When it is told, in words that follow the number.
@@ -21,7 +21,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
         case .usage: "when the command line is wrong"
         case .untrusted: "when the server's certificate is not the one that the link names, or not trusted"
         case .unreachable: "when no server was reached"
-        case .interrupted: "after Ctrl-C"
+        case .interrupted: "after Ctrl-C or SIGTERM, at the full screen after SIGHUP or SIGQUIT as well"
         }
     }
 }

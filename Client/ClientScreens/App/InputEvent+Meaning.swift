@@ -10,9 +10,9 @@ extension InputEvent {
     /// Esc, which leads back.
     var isEscape: Bool { self == .key(.escape) }
 
-    /// Where it presses the left button of the mouse; nil if it does not.
-    var press: MouseEvent? {
-        if case .mouse(let mouse) = self, mouse.action == .press(.left) { mouse } else { nil }
+    /// Where it is a click with the left button of the mouse; nil if it is none.
+    var click: MouseEvent? {
+        if case .mouse(let mouse) = self, mouse.action == .click(.left) { mouse } else { nil }
     }
 
     /// What the wheel means on a list: one up or one down, as the arrow keys do; nil if it is not the wheel.
@@ -25,7 +25,7 @@ extension InputEvent {
     func isPress(of button: Area) -> Bool {
         switch self {
         case .key(.enter, []), .key(.character(" "), []): true
-        case .mouse(let mouse): mouse.action == .press(.left) && button.contains(row: mouse.row, column: mouse.column)
+        case .mouse(let mouse): mouse.action == .click(.left) && button.contains(row: mouse.row, column: mouse.column)
         default: false
         }
     }

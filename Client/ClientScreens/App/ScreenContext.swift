@@ -31,11 +31,13 @@ public struct ScreenContext {
     public var look: Look
     /// How many colours the terminal shows.
     public var depth: ColorDepth
+    /// What it writes on.
+    public var ground: Ground
 
     /// Gathers them.
     public init(
         model: ClientModel, connection: Connection, link: InvitationLink, now: Int64, serverNowAt: Int64?,
-        clock: LocalClock, look: Look, depth: ColorDepth
+        clock: LocalClock, look: Look, depth: ColorDepth, ground: Ground
     ) {
         self.model = model
         self.connection = connection
@@ -45,9 +47,10 @@ public struct ScreenContext {
         self.clock = clock
         self.look = look
         self.depth = depth
+        self.ground = ground
     }
 
-    var theme: Theme { look.theme }
+    var theme: Tones { look.theme.tones(on: ground, depth) }
     var glyphs: GlyphSet { look.glyphs }
     /// Whether two colours can be told apart well enough to mix one after the other.
     var showsColours: Bool { depth == .full || depth == .palette }

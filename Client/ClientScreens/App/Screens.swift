@@ -20,11 +20,12 @@ public final class Screens {
     /// A sentence that stands above the keys for a while.
     private(set) var notice: Notice?
     private var actions: [ScreenAction] = []
-    private var exitStatus: Int32 = 0
+    private var exitStatus = ExitStatus.success
     private var isLeaving = false
     /// Until when a second Esc in the lobby leaves, by the context's `now`.
     private var leavingAskedUntil = Int64.min
     private var isWatching = false
+    private var clicks = Clicks()
 
     /// What the client was started for.
     public enum Errand: Hashable, Sendable {
@@ -64,20 +65,22 @@ public final class Screens {
     public func handle(_ event: ScreenEvent, rows: Int, columns: Int, _ context: ScreenContext) -> [ScreenAction] {
         actions = []
         switch event {
-        case .interrupted: leaveServer(status: 130)
+        case .interrupted: leaveServer(.interrupted)
         case .news(let news): hear(news, context)
         case .answered(let outcome, let asker): asker(outcome, context)
         case .input(let input):
             // On a screen that shows nothing no key means anything but the way out.
             let isReadable = Frame(rows: rows, columns: columns).isReadable
-            if isReadable || input.isInterrupt { handle(input, Frame(rows: rows, columns: columns), context) }
+            guard isReadable || input.isInterrupt else { break }
+            let top = modal.map { ObjectIdentifier($0) } ?? pages.last.map { ObjectIdentifier($0) }
+            for input in clicks.take(input, over: top) { handle(input, Frame(rows: rows, columns: columns), context) }
         }
         return actions
     }
 
     private func handle(_ input: InputEvent, _ frame: Frame, _ context: ScreenContext) {
         let input = pressedKey(input, frame, context) ?? input
-        if input.isInterrupt { return leaveServer(status: 130) }
+        if input.isInterrupt { return leaveServer(.interrupted) }
         if input.isSuspension { return actions.append(.suspend) }
         // With Control or Alt a key means something to the terminal or to nobody.
         if case .key(_, let modifiers) = input, !modifiers.isSubset(of: .shift) { return }
@@ -92,13 +95,12 @@ public final class Screens {
 
     /// The key whose name was clicked in the line of keys.
     private func pressedKey(_ input: InputEvent, _ frame: Frame, _ context: ScreenContext) -> InputEvent? {
-        guard case .mouse(let mouse) = input, mouse.action == .press(.left) else { return nil }
-        return frame.key(of: keys(context), under: mouse, context)
+        input.click.flatMap { frame.key(of: keys(context), under: $0, context) }
     }
 
     private func hear(_ news: ClientNews, _ context: ScreenContext) {
         switch news {
-        case .ended(.left): actions.append(.exit(exitStatus, nil))
+        case .ended(.left): actions.append(.exit(exitStatus.rawValue, nil))
         case .ended(.failed(let failure, let explanation)):
             actions.append(.exit(failure.exitStatus.rawValue, explanation.description))
         case .online(let isReturn) where !isReturn: arrive(context)
@@ -202,7 +204,7 @@ public final class Screens {
 
     /// Goes back to the page before; from the first one, out.
     func pop(_ context: ScreenContext) {
-        guard pages.count > 1 else { return leaveServer(status: 0) }
+        guard pages.count > 1 else { return leaveServer(.success) }
         pages.removeLast().leave(self)
         pages.last?.appear(self, context)
     }
@@ -218,8 +220,8 @@ public final class Screens {
     }
 
     /// Leaves the server in order and ends; a second time at once.
-    func leaveServer(status: Int32) {
-        guard !isLeaving else { return actions.append(.exit(status, nil)) }
+    func leaveServer(_ status: ExitStatus) {
+        guard !isLeaving else { return actions.append(.exit(status.rawValue, nil)) }
         isLeaving = true
         exitStatus = status
         actions.append(.leave)

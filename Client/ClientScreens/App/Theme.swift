@@ -4,41 +4,53 @@ import TerminalUI
 ///
 /// What they say is always said in words or shapes as well.
 public struct Theme: Hashable, Sendable, CaseIterable {
+    /// Colours for a dark and for a light ground.
+    private struct Pair: Hashable {
+        let dark: Tones
+        let light: Tones
+    }
+
     /// The word that settings keep.
     public let name: String
     /// What people read.
     public let title: String
-    /// What matters now: the knob, the chosen row, the button.
-    let accent: Paint
-    /// What is good, and what is wrong.
-    let good: Paint
-    let bad: Paint
+    private let many: Pair
+    private let sixteen: Pair
 
     /// Goes with what the terminal has.
     public static let calm = Theme(
-        name: "calm", title: "Calm", accent: .named(.cyan), good: .named(.green), bad: .named(.red))
+        name: "calm", title: "Calm",
+        many: Pair(dark: shine, light: ink), sixteen: Pair(dark: shine, light: ink))
     /// Warm, for the evening.
     public static let amber = Theme(
-        name: "amber", title: "Amber", accent: .color(Color(0xFFB000)), good: .color(Color(0xC8D96F)),
-        bad: .color(Color(0xFF6B5A)))
+        name: "amber", title: "Amber",
+        many: Pair(dark: Tones(0xFFB000, 0xC8D96F, 0xFF6B5A), light: Tones(0x875F00, 0x4A6200, 0xAF0000)),
+        sixteen: Pair(dark: Tones(.named(.yellow), .named(.green), .named(.brightRed)), light: ink))
     /// Cool and clear.
     public static let violet = Theme(
-        name: "violet", title: "Violet", accent: .color(Color(0xB48EFF)), good: .color(Color(0x7FD6A8)),
-        bad: .color(Color(0xFF7AA2)))
+        name: "violet", title: "Violet",
+        many: Pair(dark: Tones(0xB48EFF, 0x7FD6A8, 0xFF7AA2), light: Tones(0x5F00D7, 0x005F5F, 0xAF005F)),
+        sixteen: Pair(dark: Tones(.named(.brightMagenta), .named(.cyan), .named(.brightRed)), light: ink))
     /// No colour but those of the games.
     public static let plain = Theme(
-        name: "plain", title: "Plain", accent: .standard, good: .standard, bad: .standard)
+        name: "plain", title: "Plain", many: Pair(dark: none, light: none), sixteen: Pair(dark: none, light: none))
+
+    private static let shine = Tones(.named(.cyan), .named(.green), .named(.brightRed))
+    /// Those few of sixteen colours that can be read on white, also where bold text is brighter.
+    private static let ink = Tones(.named(.blue), .named(.magenta), .named(.red))
+    private static let none = Tones(.standard, .standard, .standard)
 
     /// Every theme, in the order they are offered.
     public static let allCases = [calm, amber, violet, plain]
 
-    var muted: Style { .dim }
-    var strong: Style { Style(accent, accents: .bold) }
-    var accented: Style { Style(accent) }
-    /// The row that the keys are on.
-    var chosen: Style { Style(accent, accents: .reversed) }
-    /// What is the player's own.
-    var own: Style { Style(accent, accents: .bold) }
-    var fine: Style { Style(good) }
-    var wrong: Style { Style(bad, accents: .bold) }
+    /// The colours to write with on a ground.
+    func tones(on ground: Ground, _ depth: ColorDepth) -> Tones {
+        let pair =
+            switch depth {
+            case .none: Self.plain.many
+            case .sixteen: sixteen
+            case .palette, .full: many
+            }
+        return ground == .dark ? pair.dark : pair.light
+    }
 }

@@ -66,11 +66,11 @@ final class ChooserPage: Page {
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
         let games = games(context)
         if let wheel = input.wheel { chosen = max(min(chosen + wheel, games.count - 1), 0) }
-        if let press = input.press {
+        if let click = input.click {
             let rows = Area(row: firstRow(games, in: area), column: 0, rows: 2 * games.count, columns: area.columns)
-            guard rows.contains(row: press.row, column: press.column) else { return false }
-            let pointed = (press.row - rows.row) / 2
-            // The first press chooses, the second one begins.
+            guard rows.contains(row: click.row, column: click.column) else { return false }
+            let pointed = (click.row - rows.row) / 2
+            // The first click chooses, the second one begins.
             if pointed == chosen { start(games[pointed], screens, context) } else { chosen = pointed }
         }
         guard case .key(let key, _) = input else { return false }

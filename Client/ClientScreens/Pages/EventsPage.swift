@@ -74,9 +74,9 @@ final class EventsPage: Page {
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
         if let wheel = input.wheel { choose(chosen + wheel) }
-        if let press = input.press, tableArea(area).contains(row: press.row, column: press.column) {
+        if let click = input.click, tableArea(area).contains(row: click.row, column: click.column) {
             let rows = tableArea(area).split(rows: 1).rest
-            choose(press.row - rows.row + TableView.offset(showing: chosen, in: rows.rows, from: 0))
+            choose(click.row - rows.row + TableView.offset(showing: chosen, in: rows.rows, from: 0))
         }
         guard case .key(let key, _) = input, let event else { return false }
         switch key {

@@ -95,13 +95,13 @@ final class LobbyPage: Page {
         switch mouse.action {
         case .wheel(.up): choose(index(in: rooms) - 1, in: rooms)
         case .wheel(.down): choose(index(in: rooms) + 1, in: rooms)
-        case .press(.left):
+        case .click(.left):
             let shown = table.split(rows: 1).rest
             let index = mouse.row - shown.row + first
             guard shown.contains(row: mouse.row, column: mouse.column), rooms.indices.contains(index) else {
                 return false
             }
-            // The first press chooses, the second one goes there.
+            // The first click chooses, the second one goes there.
             if rooms[index].room == room(in: rooms) {
                 screens.join(rooms[index].room)
             } else {

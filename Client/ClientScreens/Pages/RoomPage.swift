@@ -54,11 +54,12 @@ final class RoomPage: Page {
         case .finished: keys.append(KeyLine.Entry("1–5", "stars", weight: 5))
         }
         if room.isHost, room.moment.phase.isRunning {
-            keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause", weight: 3))
+            keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause", weight: 2))
         }
         if let other = other(room, context) { keys.append(KeyLine.Entry("r", other.title)) }
-        if room.isHost { keys.append(KeyLine.Entry("k", "send out")) }
-        return keys + [KeyLine.Entry("?", "help", weight: 2), KeyLine.Entry("Esc", "leave", weight: 9)]
+        if room.isHost { keys.append(KeyLine.Entry("k", "send out", weight: 1)) }
+        // What has no room is told there.
+        return keys + [KeyLine.Entry("?", "help", weight: 3), KeyLine.Entry("Esc", "leave", weight: 9)]
     }
 
     /// An event's match is started by its time alone.
@@ -119,7 +120,7 @@ final class RoomPage: Page {
             askToLeave(screens, context)
             return true
         }
-        if let press = input.press, let stars = StarRow(in: area).stars(under: press) {
+        if let click = input.click, let stars = StarRow(in: area).stars(under: click) {
             return rate(stars, room, screens, context)
         }
         guard case .key(.character(let word), let modifiers) = input, modifiers.isEmpty else { return false }
@@ -200,10 +201,7 @@ final class RoomPage: Page {
     private func picture(_ room: RoomModel, _ context: ScreenContext) -> RoundPicture? {
         guard let start = room.current, let values = sliders.value ?? room.values else { return nil }
         var picture = RoundPicture(
-            headline: room.moment.isPaused
-                ? ["The host has paused the match."]
-                : RoundWords.task(
-                    start.sliders, isHidden: start.target == nil, showsColours: context.showsColours),
+            headline: headline(room, start, context),
             sliders: start.sliders, target: start.target, values: values, button: button(room),
             canHit: room.canSlide && !isHitting)
         picture.active = coordinator.active
@@ -214,6 +212,12 @@ final class RoomPage: Page {
                 name: $0.name, hasHit: $0.hit, isAway: !$0.connected, isOwn: $0.player == room.own.player)
         }
         return picture
+    }
+
+    private func headline(_ room: RoomModel, _ start: RoundStart, _ context: ScreenContext) -> [String] {
+        if room.moment.isPaused { return ["The host has paused the match."] }
+        if room.own.hit { return ["The result comes when all have hit, or time is up.", "Wait for the result."] }
+        return RoundWords.task(start.sliders, isHidden: start.target == nil, showsColours: context.showsColours)
     }
 
     private func button(_ room: RoomModel) -> String {

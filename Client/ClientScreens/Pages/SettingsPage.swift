@@ -12,7 +12,7 @@ final class SettingsPage: Page {
     }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
-        let rows = [("Colours", context.theme.title), ("Drawings", context.glyphs.title)]
+        let rows = [("Colours", context.look.theme.title), ("Drawings", context.glyphs.title)]
         for (index, row) in rows.enumerated() {
             let isChosen = index == chosen
             canvas.draw(
@@ -23,8 +23,8 @@ final class SettingsPage: Page {
     }
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        if let press = input.press, [area.row, area.row + 2].contains(press.row) {
-            chosen = (press.row - area.row) / 2
+        if let click = input.click, [area.row, area.row + 2].contains(click.row) {
+            chosen = (click.row - area.row) / 2
             change(screens)
         }
         guard case .key(let key, _) = input else { return false }

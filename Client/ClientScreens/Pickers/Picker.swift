@@ -70,7 +70,7 @@ final class Picker<Choice: Equatable>: Modal {
         case .key(.escape, _):
             choice.value = before
             return true
-        case .mouse(let mouse) where mouse.action == .press(.left):
+        case .mouse(let mouse) where mouse.action == .click(.left):
             let window = window(in: area)
             let pointed = mouse.row - window.row - 1 + shown(in: window).lowerBound
             guard window.contains(row: mouse.row, column: mouse.column), shown(in: window).contains(pointed) else {

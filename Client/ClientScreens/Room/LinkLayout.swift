@@ -25,8 +25,8 @@ struct LinkLayout {
     private static let borderColumns = 4
 
     /// Finds the first arrangement for which an area has room.
-    init(_ link: String, glyphs: GlyphSet, in area: Area) {
-        let code = QRMatrix(link, correction: .low).map { glyphs == .ascii ? $0.asciiLines(.light) : $0.lines(.light) }
+    init(_ link: String, glyphs: GlyphSet, ink: QRMatrix.Ink, in area: Area) {
+        let code = QRMatrix(link, correction: .low).map { glyphs == .ascii ? $0.asciiLines(ink) : $0.lines(ink) }
         let size = (rows: code?.count ?? 0, columns: code?.first.map { DisplayText.width($0) } ?? 0)
         let lines = Self.lines(of: link, min(max(area.columns - 8, 10), Self.widest))
         let width = max(lines.map(\.count).max() ?? 0, size.columns, 30)

@@ -72,7 +72,8 @@ struct RoundView {
         }
         canvas.draw("\(slider.min)", row: track.row, column: track.column - "\(slider.min)".count - 1, style: ends)
         canvas.draw("\(slider.max)", row: track.row, column: track.column + track.columns + 1, style: ends)
-        let tint = slider.color.flatMap { Color($0) }.map { Paint.color($0) } ?? context.theme.accent
+        let color = slider.color.flatMap { Color($0) }?.madeOut(on: context.ground)
+        let tint = color.map(Paint.color) ?? context.theme.accent
         SliderBar(
             place: picture.values[index], glyphs: context.glyphs, knob: Style(tint), fill: Style(tint),
             rest: context.theme.muted, heat: picture.heat

@@ -17,9 +17,9 @@ struct StarRow {
     }
 
     /// How many stars a click gives; nil beside them.
-    func stars(under press: MouseEvent) -> Int? {
-        guard area.contains(row: press.row, column: press.column) else { return nil }
-        return (press.column - area.column) / Self.width + 1
+    func stars(under click: MouseEvent) -> Int? {
+        guard area.contains(row: click.row, column: click.column) else { return nil }
+        return (click.column - area.column) / Self.width + 1
     }
 
     /// Draws them, with those that were given.

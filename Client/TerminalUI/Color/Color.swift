@@ -68,6 +68,19 @@ public struct Color: Sendable, Hashable, CustomStringConvertible {
         luminance > 0.179_13 ? .black : .white
     }
 
+    /// How well one colour is read on the other: 1 for the same, 21 for black and white (WCAG 2, contrast ratio).
+    public func contrast(with other: Color) -> Double {
+        let (one, two) = (luminance + 0.05, other.luminance + 0.05)
+        return max(one, two) / min(one, two)
+    }
+
+    /// The colour on the way to black or white, as far as it must go to be made out on a ground, which takes 3:1.
+    public func madeOut(on ground: Ground) -> Color {
+        let (background, ink): (Color, Color) = ground == .dark ? (.black, .white) : (.white, .black)
+        let ways = stride(from: 0, through: 1, by: 0.1).lazy.map { mixed(with: ink, $0) }
+        return ways.first { $0.contrast(with: background) >= 3 } ?? ink
+    }
+
     /// How light it is to the eye, 0…1 (WCAG 2, relative luminance).
     var luminance: Double {
         0.2126 * Lab.linear(red) + 0.7152 * Lab.linear(green) + 0.0722 * Lab.linear(blue)

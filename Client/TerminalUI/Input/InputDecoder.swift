@@ -18,8 +18,8 @@ public struct InputDecoder: Sendable {
         case sequence(ControlSequence, isSingleShift: Bool, isAlt: Bool)
         /// A key of the console of Linux.
         case consoleKey(isAlt: Bool)
-        /// Within a string of the terminal, which nothing here asks for.
-        case string(isEscaped: Bool)
+        /// Within a string of the terminal.
+        case string(TerminalString)
         /// So many bytes of the first mouse protocol are left, which nothing here asks for.
         case oldMouse(Int)
         case paste(PastedText)
@@ -95,7 +95,7 @@ public struct InputDecoder: Sendable {
             if resumes(byte) { return }
             state = .ground
             if let key = KeyCodes.console(byte) { events.append(.key(key, isAlt ? .alt : [])) }
-        case .string(let isEscaped): string(byte, isEscaped)
+        case .string(let text): extend(text, byte)
         case .oldMouse(let count):
             if resumes(byte) { return }
             state = count > 1 ? .oldMouse(count - 1) : .ground
@@ -146,7 +146,7 @@ public struct InputDecoder: Sendable {
         case UInt8(ascii: "[") where byte == UInt8(ascii: "["): state = .consoleKey(isAlt: isAlt)
         case UInt8(ascii: "["), UInt8(ascii: "O"):
             extend(ControlSequence(), byte, introducer == UInt8(ascii: "O"), isAlt)
-        default: string(byte, false)
+        default: extend(TerminalString(isCommand: introducer == UInt8(ascii: "]")), byte)
         }
     }
 
@@ -181,17 +181,30 @@ public struct InputDecoder: Sendable {
         }
     }
 
-    private mutating func string(_ byte: UInt8, _ isEscaped: Bool) {
-        if isEscaped {
+    private mutating func extend(_ text: TerminalString, _ byte: UInt8) {
+        if text.isEscaped {
             state = .ground
             // The string terminator, or a string that was cut off.
-            if byte != UInt8(ascii: "\\") { escape(byte, false) }
+            if byte == UInt8(ascii: "\\") { end(text) } else { escape(byte, false) }
             return
         }
+        var longer = text
         switch byte {
-        case 0x07, 0x18, 0x1A: state = .ground
-        default: state = .string(isEscaped: byte == 0x1B)
+        case 0x07:
+            state = .ground
+            end(text)
+        case 0x18, 0x1A: state = .ground
+        case 0x1B:
+            longer.isEscaped = true
+            state = .string(longer)
+        default:
+            longer.append(byte)
+            state = .string(longer)
         }
+    }
+
+    private mutating func end(_ text: TerminalString) {
+        if let event = text.event { events.append(event) }
     }
 
     // MARK: Characters

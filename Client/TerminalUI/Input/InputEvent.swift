@@ -10,4 +10,6 @@ public enum InputEvent: Sendable, Hashable {
     case focus(Bool)
     /// The answer to whether the terminal knows a private mode and lets it be set (DECRPM).
     case mode(Int, isAvailable: Bool)
+    /// The answer to what the terminal's background is (OSC 11).
+    case background(Color)
 }

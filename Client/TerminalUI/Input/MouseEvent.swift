@@ -14,6 +14,8 @@ public struct MouseEvent: Sendable, Hashable {
     public enum Action: Sendable, Hashable {
         case press(Button)
         case release(Button)
+        /// A button was let go where it had been pressed; no terminal tells that, but whoever has seen both can.
+        case click(Button)
         /// It moved while a button was down.
         case drag(Button)
         /// It moved with no button down.

@@ -63,7 +63,9 @@ final class ChildProcess: Sendable {
         input.withLock { descriptor in
             var start = 0
             while start < bytes.count {
-                let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + start }, $0.count - start) }
+                let count = bytes.withUnsafeBytes {
+                    write(descriptor, $0.baseAddress.map { $0 + start }, $0.count - start)
+                }
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return }
                 start += count

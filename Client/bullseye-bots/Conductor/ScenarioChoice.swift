@@ -19,7 +19,8 @@ struct ScenarioChoice {
             throw UsageError(error.description)
         }
         if room != nil || overrides.event != nil, !isByMatches {
-            throw UsageError("\(scenario.name) opens rooms of its own: give a link that leads into none, and no --event.")
+            throw UsageError(
+                "\(scenario.name) opens rooms of its own: give a link that leads into none, and no --event.")
         }
         if isChaotic { scenario.disturb() }
         if let text = arguments["sources"] { scenario.plan.sources = try Self.sources(text) }

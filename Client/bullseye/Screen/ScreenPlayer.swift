@@ -18,6 +18,8 @@ final class ScreenPlayer {
     private let way: Way
     private let errand: Screens.Errand
     private let depth: ColorDepth
+    /// Dark unless the terminal says otherwise.
+    private var ground = Ground.dark
     private let settings: SettingsKeeper
     private let end: (Int32, String?) -> Void
     /// The way back to this player from the device's queues.
@@ -97,10 +99,10 @@ final class ScreenPlayer {
 
     private func type(_ inputs: [InputEvent]) {
         for input in inputs {
-            if case .mode(2026, let isKnown) = input {
-                writer.isSynchronized = isKnown
-            } else {
-                handle(.input(input))
+            switch input {
+            case .mode(2026, let isKnown): writer.isSynchronized = isKnown
+            case .background(let color): ground = Ground(color)
+            default: handle(.input(input))
             }
         }
         if !inputs.isEmpty { show() }
@@ -166,7 +168,8 @@ final class ScreenPlayer {
         ScreenContext(
             model: client?.model ?? ClientModel(), connection: quality, link: way.link, now: now,
             serverNowAt: client?.serverNowAt,
-            clock: LocalClock(nowAt: WallClock.now(), zone: SystemTimeZone()), look: screens.look, depth: depth)
+            clock: LocalClock(nowAt: WallClock.now(), zone: SystemTimeZone()), look: screens.look, depth: depth,
+            ground: ground)
     }
 
     /// Brings the terminal up to date with what the server tells, together with what else it tells soon.

@@ -31,6 +31,58 @@ import Testing
         #expect(looks(bytes(scene, .palette, .amber)).allSatisfy { !$0.contains("8;2;") })
     }
 
+    @Test(arguments: Theme.allCases, Ground.allCases)
+    func `every theme is read easily on black and on white, however many colours there are`(
+        theme: Theme, ground: Ground
+    ) {
+        for depth in [ColorDepth.sixteen, .palette, .full] {
+            for scene in [Scene.lobby, .events, .board, .link, .open, .find, .reveal, .offline, .won, .rated, .themes] {
+                let sitting = Sitting(scene, depth: depth, theme: theme)
+                sitting.ground = ground
+                let canvas = sitting.canvas
+                for row in 0..<canvas.rows {
+                    for column in 0..<canvas.columns where canvas[row, column].text != " " {
+                        let style = canvas[row, column].style
+                        // Black on black is a module of a code.
+                        guard style.foreground != .standard, style.foreground != style.background else { continue }
+                        let background = shown(style.background, style, depth) ?? (ground == .dark ? .black : .white)
+                        let contrast = shown(style.foreground, style, depth)?.contrast(with: background) ?? 21
+                        #expect(contrast >= 4.5, "\(theme.name), \(depth), \(scene), row \(row): \(style)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// What xterm shows, which makes bold text of the first eight colours brighter; nil for the terminal's own colour.
+    private func shown(_ paint: Paint, _ style: Style, _ depth: ColorDepth) -> Color? {
+        func numbered(_ number: UInt8) -> Color {
+            Palette.colors[Int(number < 8 && style.accents.contains(.bold) ? number + 8 : number)]
+        }
+        switch paint {
+        case .standard: return nil
+        case .named(let name): return numbered(name.rawValue)
+        case .color(let color) where depth == .full: return color
+        case .color(let color) where depth == .palette: return Palette.colors[Int(Palette.nearest(to: color))]
+        case .color(let color): return numbered(Palette.nearestOfSixteen(to: color))
+        }
+    }
+
+    @Test func `a slider's colour is made out on its ground`() {
+        #expect(Color(0xFF0000).madeOut(on: .dark) == Color(0xFF0000))
+        #expect(Color(0x0000FF).madeOut(on: .dark) == Color(0x3333FF))
+        #expect(Color(0x00FF00).madeOut(on: .light) == Color(0x009900))
+        #expect(Color(0x0000FF).madeOut(on: .light) == Color(0x0000FF))
+    }
+
+    @Test(
+        arguments: [
+            (0x000000, .dark), (0x002B36, .dark), (0x757575, .dark), (0x777777, .light), (0xFDF6E3, .light),
+        ] as [(UInt32, Ground)])
+    func `a background is dark or light, whichever ink it wants`(background: UInt32, ground: Ground) {
+        #expect(Ground(Color(background)) == ground)
+    }
+
     @Test func `the swatches have exactly the two colours`() {
         let looks = looks(bytes(.mix, .full))
         #expect(looks.contains { $0.contains("48;2;200;99;12") })

@@ -80,7 +80,7 @@ import Testing
         let sitting = Sitting(.emptyLobby)
         sitting.press(.enter, .up, .down)
         sitting.type("w")
-        sitting.mouse(.press(.left), row: 3, column: 5)
+        sitting.click(row: 3, column: 5)
         #expect(sitting.takeActions() == [])
     }
 

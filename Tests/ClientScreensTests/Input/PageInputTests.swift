@@ -193,8 +193,8 @@ import Testing
         #expect(sitting.picture.contains("“Now or never” gathers"))
         sitting.mouse(.wheel(.up), row: 0, column: 0)
         #expect(sitting.picture.contains("“Monday mixing” begins"))
-        sitting.mouse(.press(.left), row: 2, column: 5)
-        sitting.mouse(.press(.left), row: 9, column: 5)
+        sitting.click(row: 2, column: 5)
+        sitting.click(row: 9, column: 5)
         #expect(sitting.picture.contains("“Monday mixing” begins"))
         #expect(sitting.takeActions() == [])
     }
@@ -242,7 +242,7 @@ import Testing
 
     @Test func `a click takes a choice, and one beside the window none`() {
         let sitting = Sitting(.themes)
-        sitting.mouse(.press(.left), row: 2, column: 5)
+        sitting.click(row: 2, column: 5)
         #expect(sitting.picture == picture(of: .themes))
         sitting.click(on: "Violet")
         #expect(sitting.takeActions() == ["keep violet blocks"])

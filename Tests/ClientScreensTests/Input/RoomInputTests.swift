@@ -89,7 +89,7 @@ import Testing
 
     @Test(arguments: [
         InputEvent.key(.escape), .key(.enter), .key(.character("x")),
-        .mouse(MouseEvent(.press(.left), row: 0, column: 0)),
+        .mouse(MouseEvent(.click(.left), row: 0, column: 0)),
     ])
     func `the link is put away by any key and by a click`(input: InputEvent) {
         let sitting = Sitting(.link)
@@ -103,9 +103,9 @@ import Testing
 
     @Test func `the link is shown as a code, too, where there is room`() {
         #expect(picture(of: .link).contains("│ https://game.example:8443/KXQZT │"))
-        #expect(picture(of: .link).contains("│  █████████████████████████████  │"))
-        #expect(picture(of: .link, .large, .ascii).contains("| ####################"))
-        #expect(!picture(of: .link, .small).contains("████"))
+        #expect(picture(of: .link).contains("│    █▀▀▀▀▀█ █▄ ▀▄▀  ▄ █▀▀▀▀▀█    │"))
+        #expect(picture(of: .link, .large, .ascii).contains("##############"))
+        #expect(!picture(of: .link, .small).contains("█▀▀▀▀▀█"))
     }
 
     @Test func `a link that is too long for the window is shown whole in several lines`() {
@@ -128,8 +128,8 @@ import Testing
 
     @Test func `a code stands beside the link where it does not fit below`() {
         let lines = pinnedLink(rows: 24, columns: 80).split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines[1].hasSuffix("█████████████████████████████████████████"))
-        #expect(lines[1...21].allSatisfy { $0.contains("█") || $0.contains("▀") })
+        #expect(lines[2].hasSuffix("█▀▀▀▀▀█"))
+        #expect(lines[2...20].allSatisfy { $0.contains("█") || $0.contains("▀") })
         #expect(lines.contains { $0.contains("https://game.example:8443/KXQZT#p") })
     }
 
@@ -137,13 +137,13 @@ import Testing
         let advice = "For a QR code of it, make the window"
         #expect(pinnedLink(rows: 20, columns: 80).contains("│ \(advice) 23 rows high."))
         #expect(pinnedLink(rows: 22, columns: 80).contains(advice))
-        #expect(pinnedLink(rows: 23, columns: 80).contains("████████"))
+        #expect(pinnedLink(rows: 23, columns: 80).contains("█▀▀▀▀▀█"))
         #expect(pinnedLink(rows: 20, columns: 60).contains("│ \(advice) 27 rows"))
         #expect(pinnedLink(rows: 26, columns: 60).contains(advice))
-        #expect(pinnedLink(rows: 27, columns: 60).contains("████████"))
+        #expect(pinnedLink(rows: 27, columns: 60).contains("█▀▀▀▀▀█"))
         #expect(pinnedLink(rows: 40, columns: 40).contains("│ 71 columns wide and 23 rows high."))
         #expect(pinnedLink(rows: 22, columns: 71).contains(advice))
-        #expect(pinnedLink(rows: 23, columns: 71).contains("████████"))
+        #expect(pinnedLink(rows: 23, columns: 71).contains("█▀▀▀▀▀█"))
     }
 
     // MARK: Stars
@@ -159,19 +159,19 @@ import Testing
 
     @Test func `a click beside the stars gives none`() {
         let sitting = Sitting(.won)
-        sitting.mouse(.press(.left), row: 21, column: 29)
-        sitting.mouse(.press(.left), row: 21, column: 50)
-        sitting.mouse(.press(.left), row: 20, column: 40)
+        sitting.click(row: 21, column: 29)
+        sitting.click(row: 21, column: 50)
+        sitting.click(row: 20, column: 40)
         #expect(sitting.takeActions() == [])
-        sitting.mouse(.press(.left), row: 21, column: 30)
-        sitting.mouse(.press(.left), row: 21, column: 49)
+        sitting.click(row: 21, column: 30)
+        sitting.click(row: 21, column: 49)
         #expect(
             sitting.takeActions() == [1, 5].map { #"{"type":"rate","game":"bullseye","stars":\#($0)}"# })
     }
 
     @Test func `before a match is over nothing can be clicked for stars`() {
         let sitting = Sitting(.reveal)
-        sitting.mouse(.press(.left), row: 21, column: 40)
+        sitting.click(row: 21, column: 40)
         #expect(sitting.takeActions() == [])
     }
 

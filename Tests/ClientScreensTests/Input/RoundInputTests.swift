@@ -16,7 +16,7 @@ import Testing
 
     @Test func `a click on the button hits, and one beside it does not`() {
         let sitting = Sitting(.open)
-        sitting.mouse(.press(.left), row: 15, column: 33)
+        sitting.click(row: 15, column: 33)
         sitting.mouse(.press(.right), row: 15, column: 36)
         #expect(sitting.takeActions() == [])
         sitting.click(on: "[ Hit Me! ]")

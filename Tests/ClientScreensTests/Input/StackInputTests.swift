@@ -15,6 +15,52 @@ import Testing
         #expect(sitting.takeActions() == ["exit 130"])
     }
 
+    @Test(arguments: Scene.allCases) func `help names every letter that is a key, whether or not it has room below`(
+        scene: Scene
+    ) {
+        let help = Set(picture(of: .help, .large).split { !$0.isLetter && !$0.isNumber }.map(String.init))
+        let words = (Sitting(scene, .large).lines.last ?? "").split(separator: " ").map(String.init)
+        let keys = words.filter { $0.count == 1 && $0.allSatisfy(\.isLetter) }
+        #expect(keys.filter { !help.contains($0) } == [])
+    }
+
+    @Test func `whoever hosts a round sees at 80 columns how to send somebody out`() {
+        let sitting = Sitting()
+        sitting.open(host: Wire.ada)
+        #expect(sitting.lines[23] == "   ← → move  ⇧ by ten  ⏎ hit  z pause  k send out  ? help  Esc leave")
+    }
+
+    @Test func `at 40 columns the help has room before what it tells`() {
+        let sitting = Sitting(.small)
+        sitting.open(host: Wire.ada)
+        #expect(sitting.lines[11] == "  ← → move  ⏎ hit  ? help  Esc leave")
+    }
+
+    @Test func `a button does what it does once it is let go`() {
+        let sitting = Sitting(.emptyLobby)
+        sitting.mouse(.press(.left), row: 23, column: 5)
+        #expect(sitting.picture == picture(of: .emptyLobby))
+        sitting.mouse(.release(.left), row: 23, column: 5)
+        #expect(sitting.lines[0].hasPrefix("  Bullseye › Lobby › New room"))
+    }
+
+    @Test func `who lets the button go elsewhere has clicked nothing`() {
+        let sitting = Sitting(.emptyLobby)
+        sitting.mouse(.press(.left), row: 12, column: 40)
+        sitting.mouse(.drag(.left), row: 23, column: 5)
+        sitting.mouse(.release(.left), row: 23, column: 5)
+        sitting.mouse(.release(.left), row: 23, column: 5)
+        #expect(sitting.picture == picture(of: .emptyLobby))
+    }
+
+    @Test func `what was pressed on a page that is gone is no click on the next one`() {
+        let sitting = Sitting(.chooser)
+        sitting.mouse(.press(.left), row: 23, column: 5)
+        sitting.press(.escape)
+        sitting.mouse(.release(.left), row: 23, column: 5)
+        #expect(sitting.picture == picture(of: .emptyLobby))
+    }
+
     @Test func `a signal leaves like Ctrl-C, and the status says so`() {
         let sitting = Sitting(.open)
         sitting.interrupt()

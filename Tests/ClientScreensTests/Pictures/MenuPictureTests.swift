@@ -174,24 +174,24 @@ import Testing
 
                   Slider    Drag or click it, turn the wheel, or press left and right; with
                             Shift, PgUp and PgDn by ten.
-
                   Colour    Up, down and Tab go from slider to slider; digits set the number
                             of one.
-
                   Hit       Enter, Space, or a click on the button. The nearer you are, the
                             more points you get.
-
-                  Host      Space starts the match, z stops the clock, k sends somebody out, i
-                            shows the link for friends.
-
-                  Practice  r plays another game alone while you wait; Esc leads back.
-
+                  Room      i shows the link for friends, r plays another game alone. After a
+                            match 1 to 5 give it stars.
+                  Host      Space starts the match, z stops the clock and lets it go on, k
+                            sends somebody out.
+                  Lobby     Enter joins a room, w looks on in it, n opens one. p practises, l
+                            shows leaders, s settings.
+                  Leaders   Left and right choose the game, d the time, b the most points or
+                            the best round.
+                  Events    e shows them; g accepts, d declines. v leads to the one that calls
+                            you.
                   Back      Esc goes back, Ctrl-C leaves at once, Ctrl-Z stops the program for
                             a while.
-
                   Dropped   A lost connection is made again by itself. Your seat is kept for a
                             minute.
-
 
                    ↑ ↓ more  Esc back
                 """)

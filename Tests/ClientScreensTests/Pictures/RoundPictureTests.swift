@@ -126,7 +126,7 @@ import Testing
 
 
 
-                                   Put the bull's eye as close as you can to
+                               The result comes when all have hit, or time is up.
 
                                                    █  █ ▀▀▀▄
                                                    ▀▀▀█  ▄▄▀
@@ -151,7 +151,7 @@ import Testing
             picture(of: .hit, .small) == """
                  Friday › Round 3 of 5     KXQZT  12 ms
 
-                         Put the bull's eye at
+                          Wait for the result.
                                █  █ ▀▀▀▄
                                ▀▀▀█  ▄▄▀
                                   █ █▄▄▄

@@ -29,6 +29,7 @@ final class Sitting {
     var link = InvitationLink(host: "game.example", port: 8443)
     var connection = ScreenContext.Connection.connecting(attempt: 1)
     var depth: ColorDepth
+    var ground = Ground.dark
     var size: Size
     /// Milliseconds since the test began.
     var elapsed: Int64 = 0
@@ -56,7 +57,8 @@ final class Sitting {
         ScreenContext(
             model: known.model, connection: connection, link: link,
             now: 50_000 + elapsed, serverNowAt: known.model.welcome == nil ? nil : Wire.nowAt + elapsed,
-            clock: LocalClock(nowAt: Wire.nowAt + elapsed), look: screens.look, depth: depth)
+            clock: LocalClock(nowAt: Wire.nowAt + elapsed), look: screens.look, depth: depth,
+            ground: ground)
     }
 
     // MARK: The server
@@ -117,9 +119,14 @@ final class Sitting {
     func click(on text: String) {
         for (row, line) in lines.enumerated() {
             guard let range = line.firstRange(of: text) else { continue }
-            mouse(.press(.left), row: row, column: DisplayText.width(String(line[..<range.lowerBound])))
-            return
+            return click(row: row, column: DisplayText.width(String(line[..<range.lowerBound])))
         }
+    }
+
+    /// Presses the left button and lets it go.
+    func click(row: Int, column: Int) {
+        mouse(.press(.left), row: row, column: column)
+        mouse(.release(.left), row: row, column: column)
     }
 
     func interrupt() { handle(.interrupted) }

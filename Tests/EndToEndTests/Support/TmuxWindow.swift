@@ -82,11 +82,12 @@ final class TmuxWindow: Sendable {
     /// What is waited for takes a moment: a minute is patience for a busy machine.
     @discardableResult
     func screen(
-        _ isWanted: (TmuxScreen) -> Bool, file: StaticString = #fileID, line: UInt = #line
+        _ isWanted: (TmuxScreen) -> Bool, capturing options: [String] = [], file: StaticString = #fileID,
+        line: UInt = #line
     ) async throws -> TmuxScreen {
         let patience = ContinuousClock.now + .seconds(60)
         while true {
-            let seen = try await Program.run("/usr/bin/tmux", words(["capture-pane", "-p"]))
+            let seen = try await Program.run("/usr/bin/tmux", words(["capture-pane", "-p"] + options))
             let screen = TmuxScreen(seen.output)
             if seen.status == 0, isWanted(screen) { return screen }
             guard ContinuousClock.now < patience else {
@@ -136,7 +137,7 @@ final class TmuxWindow: Sendable {
     // MARK: tmux
 
     @discardableResult
-    private func ask(_ command: String...) async throws -> String { try await ask(command) }
+    func ask(_ command: String...) async throws -> String { try await ask(command) }
 
     @discardableResult
     private func ask(_ command: [String]) async throws -> String {
