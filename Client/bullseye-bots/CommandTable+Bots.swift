@@ -49,7 +49,6 @@ extension CommandTable {
             ]),
         version: ClientVersion.text,
         statuses: [
-<<<<<<< HEAD
             Entry(.success, "when every objective was met and nothing was wrong"),
             Entry(.failure, "when an objective was missed or something was wrong"), Entry(.usage),
             Entry(
@@ -57,11 +56,6 @@ extension CommandTable {
                 "when the run says nothing: the bots could not keep up, or the server's certificate is not trusted"),
             Entry(.unreachable),
             Entry(.interrupted, "after Ctrl-C, which ends the run with the report so far"),
-=======
-            Entry(.success, "when every bot saw every result and all scores were right"),
-            Entry(.failure, "when not"), Entry(.usage), Entry(.untrusted), Entry(.unreachable),
-            Entry(.interrupted, "after Ctrl-C or SIGTERM, which ends the run with the summary so far"),
->>>>>>> final
         ],
         environment: [], files: [])
 

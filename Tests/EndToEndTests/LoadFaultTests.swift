@@ -58,7 +58,9 @@ import Testing
         #expect(outcome.output.contains("clock"), "\(outcome.output)")
     }
 
-    /// Moves come due evenly, whether answers come or not. So a second without answers is felt by all the moves that came
+    /// Moves come due evenly, whether answers come or not.
+    ///
+    /// So a second without answers is felt by all the moves that came
     /// due in it: of twelve seconds of moves, one in twelve waits, and evenly from no time to a second.
     @Test func `a stall of a second is felt by all who came due in it`() async throws {
         let server = try await ServerProgram(tls: false)
