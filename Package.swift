@@ -83,8 +83,11 @@ let package = Package(
         library("QRCode", ["CQREncode"], in: "Client"),
         library(
             "ClientRuntime",
-            ["ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Arguments"], in: "Client"
-        ),
+            [
+                "ClientCore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive", "Arguments",
+                "CLinux",
+            ],
+            in: "Client"),
         library(
             "ClientScreens", ["ClientCore", "TerminalUI", "QRCode", "GameProtocol", "GameRules", "Reactive"],
             in: "Client"),

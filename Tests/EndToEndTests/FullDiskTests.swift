@@ -54,6 +54,30 @@ import Testing
         #expect(lines.count { $0.contains(" storage working ") } == 1, "\(outcome.errors)")
     }
 
+    @Test func `one signal ends the server, which waits for no room, and tells how much is lost`() async throws {
+        let disk = SmallDisk()
+        let world = try LiveWorld(await ServerProgram(tls: true, data: disk.directory, shell: disk.shell))
+        let server = world.server.program
+        let ada = try await ScenarioClient("Ada", in: world)
+        _ = try await ada.createRoom { $0.rounds = 4 }
+        try await ada.ask(.roomStart)
+        try await play(1, ada)
+        disk.fill(of: server)
+        try await play(2, ada)
+        _ = try await server.errorLine { $0.contains(" storage failing ") }
+        let target = try await ada.opening(ofRound: 3)
+        server.send(SIGTERM)
+        #expect(try await ada.wait(\.notice).kind == "draining")
+        ada.hit(round: 3, target: target)
+        #expect(try await ada.wait(\.matchEnd).standings.map(\.total) == [600])
+        #expect(try await ada.end().contains("1012"))
+        let outcome = await server.outcome()
+        #expect(outcome.status == 0)
+        let steps = [" storage failing ", " draining ", " ending ", " storage lost ", " ended"]
+        let lines = outcome.errors.split(separator: "\n")
+        #expect(lines.compactMap { line in steps.first { line.contains($0) } } == steps, "\(outcome.errors)")
+    }
+
     private func play(_ round: Int, _ player: ScenarioClient) async throws {
         player.hit(round: round, target: try await player.opening(ofRound: round))
         #expect(try await player.wait(\.roundEnd).scores.map(\.score) == [200])

@@ -32,8 +32,6 @@ public final class TerminalDevice: Sendable {
     private let events = DispatchQueue(label: "bullseye.terminal.events", qos: .userInteractive)
     private let isWriting = Atomic(false)
     private let isClosing = Atomic(false)
-    private let isEnding = Atomic(false)
-    private let sources = Mutex<[any DispatchSourceSignal]>([])
 
     /// Names the program's terminal; nil unless both standard input and standard output are one, which controls it.
     ///
@@ -42,7 +40,7 @@ public final class TerminalDevice: Sendable {
     ///   - leave: What puts it right whatever was written before, be it half of a sequence.
     public init?(enter: [UInt8], leave: [UInt8]) {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let terminal = ControllingTerminal(),
-            let found = terminal.settings
+            let found = terminal.settings, TerminalSignals.prepare()
         else { return nil }
         self.terminal = terminal
         self.found = found
@@ -55,12 +53,11 @@ public final class TerminalDevice: Sendable {
 
     /// Takes the terminal over and begins to read; a program in the background is stopped until it is in front.
     ///
-    /// To be called on the main thread, while there are no others but those of Dispatch.
+    /// To be called while there are no threads but the main one and those of Dispatch.
     ///
     /// - Parameter deliver: Called for each event, one at a time, on a queue of the device's.
     public func open(_ deliver: @escaping @Sendable (Event) -> Void) {
-        Self.blockSignals()
-        watch(deliver)
+        TerminalSignals.listen(on: events) { [self] number in hear(number, deliver) }
         output.async { [self] in _ = takeOver() }
         input.async { [self] in read(deliver) }
     }
@@ -96,7 +93,7 @@ public final class TerminalDevice: Sendable {
         output.async {
             guard TerminalRestorer.isTaken else { return }
             TerminalRestorer.restore(forGood: false)
-            kill(0, SIGSTOP)
+            TerminalSignals.standStill(inFront: true)
         }
     }
 
@@ -109,8 +106,10 @@ public final class TerminalDevice: Sendable {
             if let bytes = terminal.read() {
                 // Nothing more is read until this is dealt with.
                 if !bytes.isEmpty { events.sync { deliver(.bytes(bytes)) } }
-            } else if terminal.isOthers, ControllingTerminal.hasShell {
-                standStill()
+            } else if isInBackground {
+                TerminalSignals.standStill(inFront: false)
+                // What was typed stays with the terminal, for whoever is in front.
+                poll(nil, 0, 100)
             } else {
                 return events.async { deliver(.hangUp) }
             }
@@ -123,7 +122,7 @@ public final class TerminalDevice: Sendable {
     private func takeOver() -> Bool {
         guard terminal.isOurs else {
             TerminalRestorer.lose()
-            if terminal.isOthers, ControllingTerminal.hasShell { standStill() }
+            if isInBackground { TerminalSignals.standStill(inFront: false) }
             return false
         }
         guard TerminalRestorer.take() else { return false }
@@ -136,51 +135,20 @@ public final class TerminalDevice: Sendable {
         terminal.write(bytes) { tenths in tenths < 5 || !isClosing.load(ordering: .relaxed) }
     }
 
-    // MARK: Signals
+    // MARK: On the queue of events
 
-    private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-    private static let others = [SIGWINCH, SIGTSTP, SIGCONT]
-
-    /// Leaves the signals to Dispatch, whose own threads block them.
-    ///
-    /// One that another thread takes is not always told.
-    private static func blockSignals() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for number in endings + others { sigaddset(&signals, number) }
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-    }
-
-    private func watch(_ deliver: @escaping @Sendable (Event) -> Void) {
-        for number in Self.endings {
-            handle(number) { [self] in
-                isEnding.store(true, ordering: .relaxed)
-                deliver(.signal(number))
-            }
-        }
-        handle(SIGWINCH) { deliver(.resized) }
-        handle(SIGTSTP) { deliver(.stop) }
-        handle(SIGCONT) { [self] in
+    private func hear(_ number: Int32, _ deliver: @escaping @Sendable (Event) -> Void) {
+        switch number {
+        case SIGWINCH: deliver(.resized)
+        case SIGTSTP: deliver(.stop)
+        case SIGCONT:
             output.async { [self] in
                 if takeOver() { events.async { deliver(.resumed) } }
             }
+        default: deliver(.signal(number))
         }
     }
 
-    private func handle(_ number: Int32, _ action: @escaping @Sendable () -> Void) {
-        sources.withLock { sources in
-            let source = DispatchSource.makeSignalSource(signal: number, queue: events)
-            source.setEventHandler(handler: action)
-            source.activate()
-            sources.append(source)
-        }
-    }
-
-    /// Stops the process group, unless the program is to end: who asks a stopped program to end lets it go on for that.
-    private func standStill() {
-        var pending = sigset_t()
-        sigpending(&pending)
-        let isAsked = Self.endings.contains { sigismember(&pending, $0) == 1 }
-        if !isAsked, !isEnding.load(ordering: .relaxed) { kill(0, SIGSTOP) }
-    }
+    /// Whether a shell has put another program in front, and can have this one go on.
+    private var isInBackground: Bool { terminal.isOthers && ControllingTerminal.hasShell }
 }

@@ -20,7 +20,8 @@ enum TerminalRestorer {
         /// What was done about each signal before.
         let previous: UnsafeMutablePointer<sigaction>
         let holder = Atomic<Holder>(.shell)
-        let isBusy = Atomic(false)
+        /// The thread that does something to the terminal; 0 if none does.
+        let busy = Atomic<pthread_t>(0)
     }
 
     nonisolated(unsafe) private static let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
@@ -52,6 +53,9 @@ enum TerminalRestorer {
     /// Whether the terminal was given back for good.
     static var isOver: Bool { memory.pointee.holder.load(ordering: .sequentiallyConsistent) == .shellAgain }
 
+    /// Whether another program is in front.
+    static var isInBackground: Bool { memory.pointee.terminal.isOthers }
+
     /// Says that the terminal is the program's from now on, or still, and has to be given back; false when the program ends.
     static func take() -> Bool { pass(from: .shell, to: .program) || isTaken }
 
@@ -66,11 +70,11 @@ enum TerminalRestorer {
         } else {
             guard pass(from: .program, to: .shell) else { return }
         }
-        // Another thread may be at it. It never waits then, unless it is the one that a signal has interrupted.
-        var patience = 50
-        while memory.pointee.isBusy.load(ordering: .sequentiallyConsistent), patience > 0 {
-            poll(nil, 0, 10)
-            patience -= 1
+        // Another thread may be at it, which never waits then. One that a signal has interrupted does not go on.
+        while true {
+            let busy = memory.pointee.busy.load(ordering: .sequentiallyConsistent)
+            if busy == 0 || busy == pthread_self() { break }
+            poll(nil, 0, 1)
         }
         writeLeave()
         memory.pointee.terminal.flushInput()
@@ -78,9 +82,11 @@ enum TerminalRestorer {
     }
 
     /// Has `body`, which must not wait, do something to the terminal; nil if it is not the program's.
+    ///
+    /// To be called on one queue.
     static func whileTaken<Result>(_ body: () -> Result) -> Result? {
-        memory.pointee.isBusy.store(true, ordering: .sequentiallyConsistent)
-        defer { memory.pointee.isBusy.store(false, ordering: .sequentiallyConsistent) }
+        memory.pointee.busy.store(pthread_self(), ordering: .sequentiallyConsistent)
+        defer { memory.pointee.busy.store(0, ordering: .sequentiallyConsistent) }
         return isTaken ? body() : nil
     }
 
