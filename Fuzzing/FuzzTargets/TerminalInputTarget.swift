@@ -34,7 +34,7 @@ enum TerminalInputTarget {
             // A byte that is no UTF-8 becomes three.
             try hold(text.utf8.count <= 3 * 64 * 1024, "\(text.utf8.count) bytes are pasted")
             try hold(!text.utf8.contains(0x0D), "a line ends otherwise than it should")
-        case .key, .focus, .mode, .background: break
+        case .key, .focus, .mode, .background, .kind: break
         }
     }
 }

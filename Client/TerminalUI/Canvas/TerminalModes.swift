@@ -2,11 +2,11 @@
 public enum TerminalModes {
     /// Takes the screen: the alternate one, no cursor, no wrapping, pasted text in brackets, news of focus.
     ///
-    /// The window's title and the keypad stay as they are. The last two sequences ask whether frames can be
-    /// synchronized, and what the background is; the answers come as `InputEvent.mode` with the number 2026, and as
-    /// `InputEvent.background`, if at all.
+    /// The window's title and the keypad stay as they are. The last three sequences ask whether frames can be
+    /// synchronized, what the background is, and what kind of terminal it is; the answers come as `InputEvent.mode` with
+    /// the number 2026 and as `InputEvent.background`, if at all, and last as `InputEvent.kind`.
     public static let enter =
-        "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\"
+        "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
     /// Has clicks, wheel and drags told, in their only form that knows no end of the screen (1006).
     public static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"

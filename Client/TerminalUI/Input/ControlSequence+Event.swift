@@ -14,6 +14,7 @@ extension ControlSequence {
         case ("?", "$", "y"):
             guard let mode = first, let state = second else { return nil }
             return .mode(mode, isAvailable: (1...3).contains(state))
+        case ("?", "", "c"): return .kind
         case (nil, "", "I") where parameters.isEmpty: return .focus(true)
         case (nil, "", "O") where parameters.isEmpty: return .focus(false)
         case (nil, "", "u"): return typed(isAlt: isAlt)

@@ -12,4 +12,6 @@ public enum InputEvent: Sendable, Hashable {
     case mode(Int, isAvailable: Bool)
     /// The answer to what the terminal's background is (OSC 11).
     case background(Color)
+    /// The answer to what kind of terminal it is (DA1), which every terminal gives, and gives in its turn.
+    case kind
 }

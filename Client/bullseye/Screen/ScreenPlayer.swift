@@ -44,6 +44,13 @@ final class ScreenPlayer {
     private var pace = FramePace()
     private var frameTimer: TimerID?
     private var escapeTimer: TimerID?
+    /// Whether the terminal has answered all that it was asked.
+    private var hasAnswered = false
+    /// What is to be told at the end, while its last answers are waited for.
+    private var leaving: (status: Int32, words: String?)?
+
+    /// How long a terminal that is left may take to answer, in nanoseconds.
+    private static let answerNanoseconds: Int64 = 250_000_000
 
     /// Runs work with the player on its loop, from wherever it is called.
     typealias Entry = @Sendable (@escaping @Sendable (ScreenPlayer) -> Void) -> Void
@@ -86,6 +93,7 @@ final class ScreenPlayer {
             writer.forget()
             show()
         case .resumed:
+            hasAnswered = false
             writer.forget()
             show()
         case .stop: device.stop()
@@ -98,14 +106,19 @@ final class ScreenPlayer {
     }
 
     private func type(_ inputs: [InputEvent]) {
+        if let leaving {
+            if inputs.contains(.kind) { end(leaving.status, leaving.words) }
+            return
+        }
         for input in inputs {
             switch input {
+            case .kind: hasAnswered = true
             case .mode(2026, let isKnown): writer.isSynchronized = isKnown
             case .background(let color): ground = Ground(color)
             default: handle(.input(input))
             }
         }
-        if !inputs.isEmpty { show() }
+        if !inputs.isEmpty, leaving == nil { show() }
         if let escapeTimer { loop.cancel(escapeTimer) }
         escapeTimer = decoder.nextDeadline.map { at in
             loop.schedule(at: at * 1_000_000) { [unowned self] in
@@ -113,6 +126,14 @@ final class ScreenPlayer {
                 type(decoder.flush(now: now))
             }
         }
+    }
+
+    /// Ends once the terminal has answered what it was asked, lest the shell take the answers for commands.
+    private func leave(_ status: Int32, _ words: String?) {
+        guard leaving == nil else { return }
+        guard !hasAnswered else { return end(status, words) }
+        leaving = (status, words)
+        loop.schedule(after: Self.answerNanoseconds) { [unowned self] in end(status, words) }
     }
 
     private func hear(_ news: ClientNews) {
@@ -151,7 +172,7 @@ final class ScreenPlayer {
         case .keep(let look): if let reason = settings.keep(look) { screens.warn(reason, context) }
         case .suspend: device.stop()
         case .leave: client.leave()
-        case .exit(let status, let words): end(status, words)
+        case .exit(let status, let words): leave(status, words)
         }
     }
 

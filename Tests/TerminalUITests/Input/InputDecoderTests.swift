@@ -87,7 +87,7 @@ import Testing
         ("␛[200~a\rb\r\nc\nd␛[201~", [.paste("a\nb\nc\nd")]),
         ("␛[200~\u{3}␛[A␛[20␛[201␛x␛[201~", [.paste("\u{3}\u{1B}[A\u{1B}[20\u{1B}[201\u{1B}x")]),
         ("␛[200~␛␛[201~", [.paste("\u{1B}")]), ("␛[200~␛[200~␛[201~", [.paste("\u{1B}[200~")]),
-        ("␛[99;99;99X-", [.key(.character("-"))]), ("␛[?1;2c-", [.key(.character("-"))]),
+        ("␛[99;99;99X-", [.key(.character("-"))]), ("␛[?1;2c-", [.kind, .key(.character("-"))]),
         ("␛[201~-", [.key(.character("-"))]), ("␛[M!!!-", [.key(.character("-"))]),
         ("␛]0;title\u{7}-", [.key(.character("-"))]),
         ("␛]11;rgb:0/0/0␛\\-", [.background(.black), .key(.character("-"))]),
