@@ -54,6 +54,13 @@ extension Program {
         return (ends[0], ends[1])
     }
 
+    /// What a program is told that is to crash as ever under a sanitizer, which would make ends of its own out of crashes.
+    static let crashingAsEver: [String: String] = {
+        let options = ["segv", "sigbus", "sigill", "sigfpe", "sigtrap", "abort"].map { "handle_\($0)=0" }
+            .joined(separator: ":")
+        return ["ASAN_OPTIONS": "detect_leaks=0:\(options)", "TSAN_OPTIONS": options]
+    }()
+
     /// The tests' own environment, changed.
     static func environment(with changes: [String: String]) -> [String] {
         var entries: [String] = []

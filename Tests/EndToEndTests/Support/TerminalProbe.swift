@@ -21,12 +21,7 @@ struct TerminalProbe {
     init(starting shell: String?, backtrace: String = "enable=no") throws {
         let terminal = try PseudoTerminal()
         terminal.makePeculiar()
-        // A sanitizer would make ends of its own out of crashes.
-        let sanitizer = ["segv", "sigbus", "sigill", "sigfpe", "sigtrap", "abort"].map { "handle_\($0)=0" }
-            .joined(separator: ":")
-        let environment = [
-            "SWIFT_BACKTRACE": backtrace, "ASAN_OPTIONS": "detect_leaks=0:\(sanitizer)", "TSAN_OPTIONS": sanitizer,
-        ]
+        let environment = ["SWIFT_BACKTRACE": backtrace].merging(Program.crashingAsEver) { $1 }
         found = terminal.settings
         self.terminal = terminal
         program = try Program(

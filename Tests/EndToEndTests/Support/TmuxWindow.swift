@@ -22,7 +22,7 @@ final class TmuxWindow: Sendable {
         ]
         tmux = try Program(
             "/usr/bin/tmux", ["-S", "\(home.path)/tmux", "-f", "/dev/stdin", "-D"],
-            environment: own.merging(environment) { $1 })
+            environment: own.merging(Program.crashingAsEver) { $1 }.merging(environment) { $1 })
         tmux.type(
             """
             set -g default-terminal tmux-256color
