@@ -28,6 +28,6 @@ import Testing
 
     /// Has what is drawn with ink on the screen's other colour read.
     private func read(_ rows: [[Bool]], _ ink: QRMatrix.Ink) async throws -> String {
-        try await CodeReader.read(rows.map { row in row.map { $0 == (ink == .dark) } })
+        try await #require(CodeReader.read(rows.map { row in row.map { $0 == (ink == .dark) } }))
     }
 }
