@@ -15,6 +15,9 @@ import Testing
         let screen = try await FullScreen(environment: ["NO_COLOR": kind.noColor])
         try await screen.window.paint(isLight: kind.isLight)
         try await screen.window.resize(columns: 120, rows: 40)
+        // What tmux tells of a row leaves out cells at its end that were erased, whatever their colour, and so the white
+        // margin of a code: here cells are to be written.
+        try await screen.window.enter("export TERM=screen-256color; unset TMUX")
         let room = try await screen.enter()
         try await screen.window.press("i")
         try await screen.window.screen(showing: "The link to this room", "█")
