@@ -106,9 +106,11 @@ import Testing
         #expect(probe.terminal.settings == probe.found)
     }
 
-    @Test func `who asks it to end while it stands still need not bring it to the front`() async throws {
+    /// Once it goes on in the background before, where it is about to stand still again.
+    @Test(arguments: ["", "kill -CONT %1;"])
+    func `who asks it to end while it stands still need not bring it to the front`(before: String) async throws {
         let jobs = #"""
-            set -m; "$0" "$@"; echo stopped >&4; kill -TERM %1; kill -CONT %1
+            set -m; "$0" "$@"; echo stopped >&4; \#(before) kill -TERM %1; kill -CONT %1
             while kill -0 %1; do wait; done 2>&4; echo ended >&4
             """#
         let probe = try await TerminalProbe(shell: jobs)
