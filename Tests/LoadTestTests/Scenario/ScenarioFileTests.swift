@@ -9,9 +9,25 @@ struct ScenarioFileTests {
         return thrown?.all.map(\.description) ?? []
     }
 
-    @Test func `reads the example that documents it`() throws {
+    private func example(_ name: String) throws -> Scenario {
         let folder = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
-        let scenario = try Scenario(file: Data(contentsOf: URL(filePath: folder + "/docs/examples/evening.json5")))
+        return try Scenario(file: Data(contentsOf: URL(filePath: "\(folder)/docs/examples/\(name).json5")))
+    }
+
+    @Test func `reads the example that looks for a limit`() throws {
+        let scenario = try example("two-cores")
+        #expect(scenario.name == "two-cores")
+        guard case .search(let search, let others) = scenario.course else {
+            Issue.record("it searches")
+            return
+        }
+        #expect(search == StepSearch(from: 1000, by: 1000, most: 10_000, seconds: 45, settling: 20))
+        #expect(others.watchers == 10)
+        #expect(scenario.plan.roundMs == 10_000)
+    }
+
+    @Test func `reads the example that documents it`() throws {
+        let scenario = try example("evening")
         #expect(scenario.name == "evening")
         guard case .stages(let stages) = scenario.course else {
             Issue.record("it has stages")
