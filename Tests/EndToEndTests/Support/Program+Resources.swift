@@ -13,6 +13,11 @@ extension Program {
     /// CPU time since it began, in nanoseconds.
     var work: Int64 { RunningProcess(number: process).work }
 
+    /// The processes that it has started and that are there, the first one first.
+    var children: [pid_t] {
+        RunningProcess(number: process).file("task/\(process)/children").split(separator: " ").compactMap { pid_t($0) }
+    }
+
     /// The numbers of the descriptors that are open.
     var descriptors: Set<Int> {
         guard let directory = opendir("/proc/\(process)/fd") else { return [] }

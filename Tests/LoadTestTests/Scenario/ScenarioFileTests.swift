@@ -48,6 +48,21 @@ struct ScenarioFileTests {
         #expect(try Scenario(file: scenario.file.utf8) == scenario)
     }
 
+    @Test func `the manual has every member, and the scenarios that there are`() throws {
+        let folder = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
+        let manual = try String(contentsOf: URL(filePath: folder + "/docs/load-testing.md"), encoding: .utf8)
+        for (title, fields) in ScenarioFields.groups {
+            let rows = fields.map { field in
+                "| `\(field.name)` | \(field.takes) | \(field.otherwise ?? "must be there") | \(field.means) |\n"
+            }
+            let head = "| name | what it may be | otherwise | what it is for |\n|---|---|---|---|\n"
+            let table = "### \(title)\n\n\(head)\(rows.joined())\n"
+            #expect(manual.contains(table), "docs/load-testing.md needs:\n\(table)")
+        }
+        let rows = BuiltInScenarios.all.map { "| `\($0.name)` | \($0.purpose) |\n" }.joined()
+        #expect(manual.contains(rows + "\n"), "docs/load-testing.md needs:\n\(rows)")
+    }
+
     @Test(arguments: BuiltInScenarios.all)
     func `reads back what it has written`(scenario: Scenario) throws {
         #expect(try Scenario(file: scenario.file.utf8) == scenario)
