@@ -25,6 +25,11 @@ extension CommandTable {
                     "Scenarios",
                     .entries(BuiltInScenarios.all.map { Entry($0.name, $0.purpose) }),
                     .paragraph(
+                        """
+                        A search such as step is met once a step has met every objective, and its report names the most \
+                        players at which one did.
+                        """),
+                    .paragraph(
                         "One that is printed by --print-scenario can be changed, and run by the name of its file:"),
                     .example("bullseye-bots LINK --scenario ./evening.json5")),
                 Section(
@@ -90,8 +95,8 @@ extension CommandTable {
         .flag(
             "chaos",
             """
-            breaks connections, stops reading, sends garbage, and restarts a server of its own: the others must not \
-            feel it
+            breaks connections, stops reading, sends garbage, restarts a server of its own, and kills one of the \
+            processes that make the load: the others must not feel it
             """),
         .value("own-server", "FILE", "starts this bullseye-server for the run, in place of a link", .file),
         .value("processes", "N", "how many processes make the load", .numbers(1...64), otherwise: "1"),

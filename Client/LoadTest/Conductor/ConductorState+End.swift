@@ -81,7 +81,9 @@ extension ConductorState {
         // Of a search the last step is what matters: those before it were met.
         report.objections = (search.judged.map { validity(of: stages[$0]) } ?? validity).objections
         report.verdict = Verdict(
-            faults: max(shownFaults, totals[.faults]), objections: report.objections, objectives: report.objectives)
+            faults: max(shownFaults, totals[.faults]),
+            // A limit that was found holds, whatever kept the load test from going on beyond it.
+            objections: search.limit == nil ? report.objections : [], objectives: report.objectives)
         return report
     }
 

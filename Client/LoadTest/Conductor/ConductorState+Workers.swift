@@ -36,6 +36,23 @@ extension ConductorState {
         if phase != .waiting { goOnIfDone(at: now) }
     }
 
+    /// Has another process take a worker's place: it is told the plan and the present level, and what the old one had
+    /// told stays counted.
+    ///
+    /// Nothing happens before the beginning, and once everybody comes to an end.
+    mutating func replace(_ worker: Int, at now: Int64) {
+        guard phase == .running, workers.indices.contains(worker), workers[worker].isThere else { return }
+        let (level, clockUncertainty) = (workers[worker].level, workers[worker].clockUncertainty)
+        workers[worker] = WorkerRecord(at: now)
+        workers[worker].level = level
+        workers[worker].clockUncertainty = clockUncertainty
+        timeline.change(second(of: now)) { $0.gauges[worker] = Gauges() }
+        actions.append(.tell("Worker \(worker + 1) is killed on purpose, and another one takes its place."))
+        actions.append(.replace(worker: worker))
+        actions.append(.order(worker: worker, .plan(plan(for: worker))))
+        if let level { actions.append(.order(worker: worker, .level(level))) }
+    }
+
     /// Notes how long it took until all watchers had a published result.
     mutating func note(_ spread: ResultSpread) {
         let (duration, isTooMuch) = spread.last.subtractingReportingOverflow(spread.first)

@@ -11,6 +11,8 @@ public struct ConductorState: Sendable {
         case sample(worker: Int, LoadSample)
         /// A worker's process is gone, and all that it told was handed in; with its exit status, if it has one.
         case workerEnded(Int, status: Int32?)
+        /// A worker, counted from 0, is to be ended in the middle, and another one to take its place.
+        case replacementDue(worker: Int)
         /// What the server had to do in the last second.
         case server(ServerLoad)
         /// The time that ``nextTick`` named has come.
@@ -29,6 +31,8 @@ public struct ConductorState: Sendable {
         case complain(String)
         /// End a worker's process.
         case stop(worker: Int)
+        /// End a worker's process as if it had crashed, and start another one, for which all further orders are.
+        case replace(worker: Int)
         /// It is over, and this came of it.
         case finish(LoadReport)
     }
@@ -130,6 +134,7 @@ public struct ConductorState: Sendable {
         case .began: begin(at: now)
         case .sample(let worker, let sample): take(sample, from: worker, at: now)
         case .workerEnded(let worker, let status): workerEnded(worker, status: status, at: now)
+        case .replacementDue(let worker): replace(worker, at: now)
         case .server(let load): timeline.change(second(of: now) - 1) { $0.server = load }
         case .tick: break
         case .interrupted: interrupt(at: now)

@@ -1,4 +1,7 @@
 /// What a run says of a server.
+///
+/// A search for a server's limit is there to miss its objectives in the end: it is judged by the last step that met them
+/// all, or by the first one if none did, and by whatever was wrong in any step.
 public enum Verdict: String, Codable, Sendable {
     /// Every objective was met, and nothing was wrong.
     case met

@@ -22,6 +22,8 @@ struct BotsRun: Sendable {
     private let seed: UInt64
     /// Whether things are broken on purpose.
     private let isChaotic: Bool
+    /// Whether all players go to one room, or one event.
+    private let isSingle: Bool
     /// A process of this machine that is the server, to be looked at.
     private let serverProcess: Int32?
     private let files: ReportFiles
@@ -41,7 +43,8 @@ struct BotsRun: Sendable {
         var room: RoomCode?
         if case .link(let link) = place { room = link.room }
         scenario = try ScenarioChoice(arguments, room: room, isChaotic: isChaotic).scenario
-        if workers > 1, room != nil || scenario.plan.event != nil {
+        isSingle = room != nil || scenario.plan.event != nil
+        if workers > 1, isSingle {
             throw UsageError("The players of one room are one process: leave --processes out.")
         }
     }
@@ -100,10 +103,14 @@ struct BotsRun: Sendable {
     ) async throws(RunFailure) -> (LoadReport, ConductorState.Outcome) {
         let (ends, ending) = AsyncStream.makeStream(of: Result<(LoadReport, ConductorState.Outcome), RunFailure>.self)
         let loop: LoopActor<Conductor>
-        let (place, workers, isChaotic, serverProcess) = (place, workers, isChaotic, serverProcess)
+        let (place, workers, serverProcess) = (place, workers, serverProcess)
+        let (isChaotic, isSingle) = (isChaotic, isSingle)
         do throws(SystemError) {
             loop = try LoopActor(label: "conductor") { loop in
-                Conductor(state, at: place, workers: workers, isChaotic: isChaotic, serverProcess, on: loop) {
+                Conductor(
+                    state, at: place, workers: workers, isChaotic: isChaotic, isSingle: isSingle, serverProcess,
+                    on: loop
+                ) {
                     ending.yield($0)
                 }
             }

@@ -17,36 +17,39 @@ final class Conductor {
 
     private var state: ConductorState
     private let place: BotsRun.Place
-    private let count: Int
+    let count: Int
     private let isChaotic: Bool
-    private let loop: EventLoop
+    /// Whether all players go to one room, or one event.
+    let isSingle: Bool
+    let loop: EventLoop
     private let end: (End) -> Void
     private var entry: Entry?
-    private var workers: [Int: ChildProcess] = [:]
-    private var server: OwnServer?
+    private var workers: WorkerProcesses
+    private(set) var server: OwnServer?
     private var watch: ProcessWatch?
     private var timer: TimerID?
     private var display = LiveDisplay()
-    private var isOver = false
+    private(set) var isOver = false
 
     /// How often the server's process is looked at, in nanoseconds.
     private static let look: Int64 = 1_000_000_000
-    /// How long after the beginning chaos ends the server, in nanoseconds.
-    private static let restart: Int64 = 15_000_000_000
 
     /// Makes the conductor of a run.
     ///
     /// - Parameters:
+    ///   - isSingle: Whether all players go to one room, or one event.
     ///   - serverProcess: The server's process, where it is this machine's and is to be looked at.
     ///   - end: Is called once, when it is over.
     init(
-        _ state: ConductorState, at place: BotsRun.Place, workers count: Int, isChaotic: Bool,
+        _ state: ConductorState, at place: BotsRun.Place, workers count: Int, isChaotic: Bool, isSingle: Bool,
         _ serverProcess: pid_t?, on loop: EventLoop, end: @escaping (End) -> Void
     ) {
         self.state = state
         self.place = place
         self.count = count
         self.isChaotic = isChaotic
+        self.isSingle = isSingle
+        workers = WorkerProcesses(count)
         watch = serverProcess.map(ProcessWatch.init)
         self.loop = loop
         self.end = end
@@ -72,32 +75,32 @@ final class Conductor {
     // MARK: Workers
 
     private func startWorkers() throws(SystemError) {
-        for number in 0..<count {
-            let entry = entry
-            workers[number] = try ChildProcess([ChildProcess.thisProgram, "--worker"]) { news in
-                entry? { $0.take(news, of: number) }
-            }
-        }
+        for number in 0..<count { try startWorker(number) }
         handle(.began)
         lookAtServer()
         loop.schedule(after: display.interval) { [unowned self] in show() }
+        if isChaotic { beginChaos() }
     }
 
-    private func take(_ news: ChildProcess.News, of number: Int) {
+    /// Starts a worker's process, the first one or one in the place of another.
+    private func startWorker(_ number: Int) throws(SystemError) {
+        let entry = entry
+        try workers.start(number) { news, start in entry? { $0.take(news, ofStart: start) } }
+    }
+
+    private func take(_ news: ChildProcess.News, ofStart start: Int) {
+        guard let number = workers.take(news, ofStart: start) else { return }
         switch news {
         case .line(let line):
-            workers[number]?.tookLine()
             guard let sample = try? JSONDecoder().decode(LoadSample.self, from: Data(line)) else {
                 return say("Worker \(number + 1) has said something that cannot be read.")
             }
             handle(.sample(worker: number, sample))
-        case .ended(let status):
-            workers[number] = nil
-            handle(.workerEnded(number, status: status))
+        case .ended(let status): handle(.workerEnded(number, status: status))
         }
     }
 
-    private func handle(_ event: ConductorState.Event) {
+    func handle(_ event: ConductorState.Event) {
         guard !isOver else { return }
         for action in state.handle(event, at: MonotonicClock.now()) { perform(action) }
         if let timer { loop.cancel(timer) }
@@ -114,6 +117,9 @@ final class Conductor {
             display.end()
             Output.complaint(DisplayText.safeLines(why))
         case .stop(let worker): workers[worker]?.send(SIGKILL)
+        case .replace(let worker):
+            workers[worker]?.send(SIGKILL)
+            attempt { () throws(SystemError) in try startWorker(worker) }
         case .finish(let report): finish(.success((report, state.outcome ?? .verdict(report.verdict))))
         }
     }
@@ -122,7 +128,7 @@ final class Conductor {
         guard !isOver else { return }
         isOver = true
         display.end()
-        for worker in workers.values { worker.send(SIGKILL) }
+        workers.end()
         server?.end()
         self.end(end)
     }
@@ -147,21 +153,14 @@ final class Conductor {
         switch server?.take(news) {
         case nil: break
         case .serves(let link):
-            guard workers.isEmpty else { break }
+            guard workers.isEmpty else { return goOnWithChaos() }
             state.aim(at: link)
             attempt { () throws(SystemError) in try startWorkers() }
-            if isChaotic { loop.schedule(after: Self.restart) { [unowned self] in restartServer() } }
         case .isGone:
             attempt { () throws(SystemError) in if let server { try startServer(server) } }
         case .failed(let status):
             finish(.failure(RunFailure(.failure, "The server has ended with status \(status).")))
         }
-    }
-
-    private func restartServer() {
-        guard !isOver else { return }
-        say("The server is asked to end, and started again.")
-        server?.restart()
     }
 
     /// Notes once a second what the server has to do.
@@ -174,7 +173,7 @@ final class Conductor {
 
     // MARK: What is seen
 
-    private func say(_ line: String) { display.say(DisplayText.safe(line), then: lines) }
+    func say(_ line: String) { display.say(DisplayText.safe(line), then: lines) }
 
     private var view: LiveView { state.view(at: MonotonicClock.now()) }
 

@@ -13,6 +13,7 @@ extension Bot {
         crowd.ledger.count(.resultsDue, rounds.missed - missed)
         crew.announced(start)
         hitValues = nil
+        isHitTaken = false
         current = (start.match, start.round)
         opensAt = start.openAt
         guard role == .player else { return }
@@ -42,7 +43,10 @@ extension Bot {
         crowd.ledger.count(.results, isSeen ? 1 : 0)
         crowd.ledger.count(.scores, end.scores.count)
         crowd.ledger.note(faults: scores.check(end).map { crew.place + $0.description })
-        if let hitValues, isSeen, let row = end.scores.first(where: { $0.player == client.model.welcome?.player }) {
+        // A hit that is not answered by now came too late: the moves before it count.
+        if let hitValues, isHitTaken, isSeen,
+            let row = end.scores.first(where: { $0.player == client.model.welcome?.player })
+        {
             let isOwn = row.values.map { zip($0, hitValues).allSatisfy { abs($0 - $1) < 0.00001 } } ?? false
             if !isOwn {
                 crowd.ledger.note(
@@ -93,10 +97,15 @@ extension Bot {
         if elapsedMs >= hitMs, persona != .never { hit(dueAt) }
     }
 
+    /// A hit that was sent this much later than it was due, in nanoseconds, and then came too late, did so by the load
+    /// test's own fault.
+    private static let lateNanoseconds: Int64 = 100_000_000
+
     private func hit(_ dueAt: Int64) {
         openedAt = nil
         // Who comes too late by the load test's own fault does not try the server's patience.
-        if let deadline = crew.deadlineAt.flatMap({ crowd.clock.local($0) }), MonotonicClock.now() > deadline {
+        let now = MonotonicClock.now()
+        if let deadline = crew.deadlineAt.flatMap({ crowd.clock.local($0) }), now > deadline {
             crowd.ledger.missedMoves += 1
             return
         }
@@ -108,10 +117,17 @@ extension Bot {
             case .done:
                 crowd.ledger.count(.hits)
                 if !connection.isDisturbed { crowd.ledger.note(heardAt - dueAt, .hit) }
-                if round == current { crew.hasHit(self) }
+                if round == current {
+                    isHitTaken = true
+                    crew.hasHit(self)
+                }
             case .refused(let failure):
                 if round == current { hitValues = nil }
-                if !connection.isDisturbed { crowd.ledger.note(failure) }
+                if failure.code == .roundOver, now - dueAt > Self.lateNanoseconds {
+                    crowd.ledger.missedMoves += 1
+                } else if !connection.isDisturbed {
+                    crowd.ledger.note(failure)
+                }
             // Nobody knows whether it was done; the loss is counted by itself.
             case .lost: if round == current { hitValues = nil }
             }

@@ -56,6 +56,8 @@ final class Bot: Visitor {
     var place = SliderValues()
     /// Where the sliders stood when the bot hit in the present round.
     var hitValues: SliderValues?
+    /// Whether the server has taken that hit.
+    var isHitTaken = false
     /// The moves that a spectator, or the game, is to answer; nil if nobody does.
     var recent: RecentMoves?
 

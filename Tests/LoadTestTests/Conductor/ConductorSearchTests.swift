@@ -38,6 +38,10 @@ struct ConductorSearchTests {
         let report = try #require(rehearsal.report)
         #expect(report.limit == 8)
         #expect(report.verdict == .met)
+        #expect(
+            report.sentence
+                == "Both objectives were met, and nothing was wrong; 8 players is the most at which every objective "
+                + "was met.")
         #expect(report.stages.map(\.name) == ["4 players", "8 players", "12 players"])
         #expect(report.stages.map(\.seconds) == [4, 4, 4])
         #expect(report.stages.map(\.from) == [0, 6, 12])
@@ -91,9 +95,31 @@ struct ConductorSearchTests {
             rehearsal.lines.last
                 == "Step 2, 8 players: says nothing. The load test came too late for 5 % of the moves that were due.")
         #expect(rehearsal.report?.limit == 4)
-        #expect(rehearsal.report?.verdict == .invalid)
+        #expect(rehearsal.report?.verdict == .met)
         #expect(
             rehearsal.report?.objections == ["The load test came too late for 5 % of the moves that were due."])
+        #expect(
+            rehearsal.report?.sentence
+                == "Both objectives were met, and nothing was wrong; 4 players is the most at which every objective "
+                + "was met, but the load test itself could not go on beyond it.")
+    }
+
+    @Test func `says nothing when the load test could not even do the first step`() throws {
+        var rehearsal = Rehearsal(try search())
+        rehearsal.happen(.began, at: 0)
+        run(&rehearsal, to: 6, carries: 100) { $0.counters = [.movesDue: 4000, .missedMoves: 200] }
+        rehearsal.end(at: 6.5)
+        #expect(rehearsal.report?.limit == nil)
+        #expect(rehearsal.report?.verdict == .invalid)
+    }
+
+    @Test func `is missed for what was wrong beyond the limit`() throws {
+        var rehearsal = Rehearsal(try search())
+        rehearsal.happen(.began, at: 0)
+        run(&rehearsal, to: 12, carries: 100) { $0.counters = [.faults: $0.players > 4 ? 1 : 0] }
+        rehearsal.end(at: 12.5)
+        #expect(rehearsal.report?.limit == 4)
+        #expect(rehearsal.report?.verdict == .missed)
     }
 
     @Test func `misses a step in which a score was wrong`() throws {

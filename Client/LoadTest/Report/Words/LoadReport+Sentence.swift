@@ -43,8 +43,11 @@ extension LoadReport {
         return wrongs.isEmpty ? ["something was not as it should be"] : wrongs
     }
 
+    /// The limit that a search has found, and whether it is the server's.
     private var limitClause: String {
-        limit.map { "; \(Figures.count($0)) players is the most at which every objective was met" } ?? ""
+        guard let limit else { return "" }
+        let players = "; \(Figures.count(limit)) players is the most at which every objective was met"
+        return players + (objections.isEmpty ? "" : ", but the load test itself could not go on beyond it")
     }
 
     private var firstObjection: String {
