@@ -66,7 +66,7 @@ extension CommandTable {
 
     private static let options: [Option] = [
         .value(
-            "scenario", "NAME", "what to do, or the file that says it (with a point or a slash in its name)",
+            "scenario", "NAME", "what to do, or the file that says it (with a point or a slash in its name)", .file,
             otherwise: BuiltInScenarios.standard.name),
         .value("players", "N", "how many bots play, at the most", .numbers(1...10_000)),
         .value("rooms", "N", "how many rooms of their own they are spread over", .numbers(1...10_000)),
@@ -106,7 +106,9 @@ extension CommandTable {
         .value("report-json", "FILE", "writes the report as JSON, for --baseline", .file),
         .value("baseline", "FILE", "an earlier report as JSON, to compare with", .file),
         .value("i-may-load-this-host", "NAME", "the public host that you may load"),
-        .value("print-scenario", "NAME", "prints a scenario, to be changed", standsAlone: true),
+        .value(
+            "print-scenario", "NAME", "prints a scenario, to be changed", .words(BuiltInScenarios.all.map(\.name)),
+            standsAlone: true),
         .print, .version,
     ]
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GameProtocol
 import Glibc
 import LoadTest
 import TestSupport
@@ -47,12 +48,12 @@ import Testing
         ] { #expect(outcome.errors.contains("\(path): \(sentence)"), "\(outcome.errors)") }
     }
 
-    @Test(arguments: BuiltInScenarios.all) func `a scenario that is printed reads back`(_ scenario: Scenario)
+    @Test(arguments: BuiltInScenarios.all.map(\.name)) func `a scenario that is printed reads back`(name: String)
         async throws
     {
-        let outcome = try await bots(["--print-scenario", scenario.name])
+        let outcome = try await bots(["--print-scenario", name])
         #expect(outcome.status == 0)
-        #expect(try Scenario(file: Array(outcome.output.utf8)) == scenario)
+        #expect(try Scenario(file: Array(outcome.output.utf8)) == BuiltInScenarios.named(name))
     }
 
     // MARK: Reports
@@ -119,13 +120,14 @@ import Testing
 
     @Test func `a worker that is killed makes the run say nothing`() async throws {
         let server = try await ServerProgram(tls: false)
-        let program = try await running(server, "--players", "16", "--rooms", "2", "--processes", "2", "--duration", "8")
+        let program = try await running(
+            server, "--players", "16", "--rooms", "2", "--processes", "2", "--duration", "8")
         let children = program.children
         #expect(children.count == 2)
         kill(try #require(children.first), SIGKILL)
         let outcome = await program.outcome()
         #expect(outcome.status == 3, "\(outcome.output)\(outcome.errors)")
-        let sentence = "The run says nothing of the server: Worker 1 went away by itself, with status 137."
+        let sentence = #/The run says nothing of the server: Worker \d went away by itself, with status 137\./#
         #expect(outcome.output.contains(sentence), "\(outcome.output)")
         _ = await server.stop()
     }

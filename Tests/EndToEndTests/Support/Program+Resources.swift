@@ -13,14 +13,22 @@ extension Program {
     /// CPU time since it began, in nanoseconds.
     var work: Int64 { RunningProcess(number: process).work }
 
-    /// The processes that it has started and that are there, the first one first.
+    /// The processes that it has started and that are there, in the order of their numbers.
     var children: [pid_t] {
-        RunningProcess(number: process).file("task/\(process)/children").split(separator: " ").compactMap { pid_t($0) }
+        // Each is told by the thread that has started it.
+        numbers(in: "task").flatMap { thread in
+            RunningProcess(number: process).file("task/\(thread)/children").split(separator: " ").compactMap {
+                pid_t($0)
+            }
+        }.sorted()
     }
 
     /// The numbers of the descriptors that are open.
-    var descriptors: Set<Int> {
-        guard let directory = opendir("/proc/\(process)/fd") else { return [] }
+    var descriptors: Set<Int> { numbers(in: "fd") }
+
+    /// What a directory of its own in `/proc` has, by its numbers.
+    private func numbers(in name: String) -> Set<Int> {
+        guard let directory = opendir("/proc/\(process)/\(name)") else { return [] }
         defer { closedir(directory) }
         var numbers: Set<Int> = []
         while let entry = readdir(directory) {
