@@ -37,6 +37,11 @@ import Testing
         #expect(row?.contains("missed") == true, "\(outcome.output)")
     }
 
+    @Test func `a hit that is held up until the round is over is no wrong score`() async throws {
+        let outcome = try await play(.stall(afterMs: 3500, milliseconds: 5000), "--objective", "hits>0")
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    }
+
     @Test func `a published result that never comes is missed by its cursor`() async throws {
         let outcome = try await play(.lostResult)
         #expect(outcome.status == 1, "\(outcome.output)\(outcome.errors)")

@@ -106,7 +106,8 @@ extension BuiltInScenarios {
 
     static let events = Scenario(
         "events", "scheduled matches begin together: do they begin in time?",
-        .matches(1, LoadLevel(players: 80, watchers: 2)), plan: plan { $0.ownEvents = 10 }, objectives: nothingWrong)
+        .matches(1, LoadLevel(players: 80, watchers: 2)), plan: plan { $0.ownEvents = 10 },
+        objectives: nothingWrong + lively + honest)
 
     private static func stage(_ name: String, _ seconds: Int, _ level: LoadLevel, settling: Int = 0) -> Stage {
         var stage = Stage(name, seconds: seconds, level)
