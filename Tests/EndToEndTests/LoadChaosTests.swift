@@ -48,8 +48,7 @@ import Transport
         #expect(report.totals[.published] == report.totals[.publishedDue])
         // The server said goodbye to each, and nobody else was cut off.
         #expect(Array(report.totals.closes.keys) == ["1012"])
-        // Those of the killed worker are back as well.
+        // Everybody was there at a time.
         #expect(report.seconds.map(\.players).max() == 40)
-        #expect(report.stages.last?.players == 40)
     }
 }

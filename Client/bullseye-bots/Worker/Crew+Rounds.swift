@@ -78,6 +78,8 @@ extension Crew {
     func leaveAtTheEnd() {
         isOver = true
         for bot in members {
+            // Who cannot hear, since that was done on purpose, misses nothing.
+            if bot.connection.isDisturbed { bot.rounds.leave() }
             let missed = bot.rounds.missed
             crowd.ledger.note(fault: bot.rounds.giveUp().map { place + $0 })
             crowd.ledger.count(.resultsDue, bot.rounds.missed - missed)
