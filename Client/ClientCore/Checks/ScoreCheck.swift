@@ -42,9 +42,10 @@ public struct ScoreCheck: Sendable {
             sums = [:]
             isWhole = end.round == 1
         } else if end.round != lastRound + 1 {
+            // Somebody was away; or a server that was killed plays a round again that it had not stored yet, and counts
+            // on from before it. What the totals were is not known then.
             isWhole = false
-            // A server that was killed plays a round again that it had not stored yet, and counts on from before it.
-            if end.round <= lastRound { sums = [:] }
+            sums = [:]
         }
         lastRound = end.round
         var faults: [Fault] = []

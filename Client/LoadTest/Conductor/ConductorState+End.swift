@@ -3,7 +3,7 @@ extension ConductorState {
     mutating func finish(at now: Int64) {
         guard phase == .running else { return }
         level = .none
-        phase = .finishing(until: now + Self.patience)
+        phase = .finishing(until: now + scenario.plan.roundMs * 1_000_000 + Self.patience)
         orderAll(.finish)
         if !workers.contains(where: \.isThere) { conclude() }
     }

@@ -55,7 +55,7 @@ public struct ConductorState: Sendable {
         case finishing(until: Int64)
     }
 
-    /// How long workers may take to come to their end, in nanoseconds.
+    /// How much longer than an open round workers may take to come to their end, in nanoseconds.
     static let patience: Int64 = 30 * Timeline.nanoseconds
     /// How many faults people are shown as they come.
     static let toldFaults = 20

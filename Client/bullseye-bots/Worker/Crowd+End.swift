@@ -10,11 +10,12 @@ extension Crowd {
         isEnding = true
         arrivals.end()
         for crew in crews { crew.settle() }
-        endWhenPlayed(until: MonotonicClock.now() + (plan.roundMs + Self.lateMs) * 1_000_000)
+        endWhenPlayed(until: MonotonicClock.now() + (plan.roundMs + Self.patienceMs) * 1_000_000)
     }
 
-    /// How much longer than it should a round may take to end, or a result to be published.
-    private static let lateMs: Int64 = 2000
+    /// How much longer than it should a round may take to end, or a result to be published, before it is said never to
+    /// come: a server that is slow is measured, and not accused of losing what it is late with.
+    private static let patienceMs: Int64 = 10_000
     private static let lookNanoseconds: Int64 = 20_000_000
     /// How long whoever has said goodbye is given an answer.
     private static let farewellNanoseconds: Int64 = 300_000_000
@@ -23,7 +24,7 @@ extension Crowd {
         let now = MonotonicClock.now()
         guard now < deadline, !crews.allSatisfy(\.isOver) else {
             for crew in crews where !crew.isOver { crew.leaveAtTheEnd() }
-            return endWhenPublished(until: now + Self.lateMs * 1_000_000)
+            return endWhenPublished(until: now + Self.patienceMs * 1_000_000)
         }
         for crew in crews { crew.settle() }
         loop.schedule(after: Self.lookNanoseconds) { [unowned self] in endWhenPlayed(until: deadline) }

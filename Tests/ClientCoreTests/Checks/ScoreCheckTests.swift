@@ -97,6 +97,15 @@ import Testing
         #expect(check.check(third).map(\.member) == ["total"])
     }
 
+    @Test func `whoever was away for a round takes the totals as they come, and follows them from there`() {
+        var check = ScoreCheck()
+        _ = check.check(first)
+        var third = Wire.end(round: 3, [Wire.row(Wire.ada, "Ada", guess: 42, before: 270, rank: 1)])
+        #expect(check.check(third) == [])
+        third.round = 4
+        #expect(check.check(third).map(\.member) == ["total"])
+    }
+
     @Test func `standings that leave a player out, or make one up, are a fault`() {
         var check = ScoreCheck()
         _ = check.check(first)
