@@ -45,7 +45,7 @@ import Testing
     @Test func `a published result that never comes is missed by its cursor`() async throws {
         let outcome = try await play(.lostResult)
         #expect(outcome.status == 1, "\(outcome.output)\(outcome.errors)")
-        #expect(outcome.output.contains(#/After \w+:1 came \w+:3: results are missing\./#), "\(outcome.output)")
+        #expect(outcome.output.contains(#/After \S+:1 came \S+:3: results are missing\./#), "\(outcome.output)")
         #expect(outcome.output.contains("The result of round 2 of match 1 was not published."))
     }
 
