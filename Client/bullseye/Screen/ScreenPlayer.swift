@@ -71,9 +71,12 @@ final class ScreenPlayer {
         keeper = TokenKeeper(way)
     }
 
-    /// Connects, and shows that.
+    /// Takes the terminal over, connects, and shows that.
+    ///
+    /// The terminal may answer before this returns: whoever listens to it has its entry by then.
     func start(entry: @escaping Entry) {
         self.entry = entry
+        device.open { event in entry { $0.take(event) } }
         let client = Client(way.identity, at: way.place, on: loop) { work in
             entry { player in player.client.map(work) }
         }
@@ -86,7 +89,7 @@ final class ScreenPlayer {
     // MARK: Events
 
     /// Takes in what the terminal has to say.
-    func take(_ event: TerminalDevice.Event) {
+    private func take(_ event: TerminalDevice.Event) {
         switch event {
         case .bytes(let bytes): type(decoder.decode(bytes, now: now))
         case .resized:
@@ -211,7 +214,7 @@ final class ScreenPlayer {
 
     /// Brings the terminal up to date, now or as soon as it has taken what it was given before.
     private func show() {
-        guard !isWriting else {
+        guard !isWriting, let entry else {
             isDirty = true
             return
         }
@@ -220,7 +223,7 @@ final class ScreenPlayer {
         let (size, context) = (device.size, context)
         let canvas = screens.draw(rows: size.rows, columns: size.columns, context)
         let bytes = writer.bytes(showing: canvas)
-        if !bytes.isEmpty, let entry {
+        if !bytes.isEmpty {
             isWriting = true
             device.write(bytes) { entry { $0.written() } }
         }

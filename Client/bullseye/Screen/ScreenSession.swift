@@ -27,7 +27,6 @@ enum ScreenSession {
             Output.complaint("The system has no room for another program's descriptors: \(error.reason).")
             return 1
         }
-        device.open { event in loop.post { $0.take(event) } }
         loop.post { player in player.start { work in loop.post(work) } }
         for await end in ends {
             device.close()
