@@ -120,10 +120,12 @@ public final class TerminalDevice: Sendable {
 
     /// Makes the terminal the program's; false if it was closed or is another's.
     private func takeOver() -> Bool {
-        guard terminal.isOurs else {
+        while !terminal.isOurs {
             TerminalRestorer.lose()
-            if isInBackground { TerminalSignals.standStill(inFront: false) }
-            return false
+            guard isInBackground, !isClosing.load(ordering: .relaxed) else { return false }
+            TerminalSignals.standStill(inFront: false)
+            // A shell may have put the program in front before it stood still, of which no signal tells.
+            poll(nil, 0, 100)
         }
         guard TerminalRestorer.take() else { return false }
         TerminalRestorer.whileTaken { terminal.makeRaw(from: found) }
