@@ -51,6 +51,8 @@ let package = Package(
             name: "CQREncode", path: "Sources/CQREncode", pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"])]),
 
+        .systemLibrary(name: "CInih", path: "Sources/CInih", pkgConfig: "inih", providers: [.apt(["libinih-dev"])]),
+
         .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
 
         // Executables' command lines.
@@ -67,12 +69,12 @@ let package = Package(
         library("Transport", ["WebSocket", "COpenSSL", "CLinux"]),
         library("Arena", ["GameRules", "GameProtocol", "Reactive"]),
         library("SQLiteStore", ["Arena", "GameProtocol", "CSQLite"]),
+        library("ServerSettings", ["Arguments", "Diagnostics", "Transport", "CInih"]),
         executable(
             "bullseye-server",
             [
-                "Arena", "SQLiteStore", "Transport", "WebSocket", "GameProtocol", "GameRules", "Reactive",
-                "Diagnostics",
-                "Arguments",
+                "ServerSettings", "Arena", "SQLiteStore", "Transport", "WebSocket", "GameProtocol", "GameRules",
+                "Reactive", "Diagnostics", "Arguments",
             ],
             in: "Sources"),
 
@@ -130,6 +132,7 @@ let package = Package(
         tests("FuzzTargetsTests", ["FuzzTargets"]),
         tests("ArgumentsTests", ["Arguments"]),
         tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
+        tests("ServerSettingsTests", ["ServerSettings", "Arguments", "Diagnostics", "Transport", "TestSupport"]),
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "COpenSSL", "TestSupport"]),
         tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
         tests("SQLiteStoreTests", ["SQLiteStore", "Arena", "GameProtocol", "TestSupport"]),

@@ -13,6 +13,9 @@ struct sockaddr;
 int accept4(int descriptor, struct sockaddr *address, unsigned int *length, int flags);
 int pipe2(int ends[2], int flags);
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
+extern char **environ;
+
+static inline char **bullseye_environment(void) { return environ; }
 
 // The globals of getopt(3), for use on one thread: 0 makes GNU's getopt begin anew, in silence.
 static inline void bullseye_getopt_begin(void) {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Writes each entry as one line to standard error, for people and for service managers.
+/// Writes each entry as one line to standard error, as text for people or as JSON for programs.
 ///
 /// A line is one `write(2)` and never waits: while nobody reads the other end, lines are dropped, and the first one that
 /// gets through again is preceded by a line that says how many. (Room is asked for first; another process that fills the
@@ -9,17 +9,27 @@ internal import Synchronization
 ///
 /// A pipe whose reader is gone raises `SIGPIPE`: a process that logs to standard error has to ignore that signal.
 public final class StandardErrorSink: LogSink {
+    /// How a line is written.
+    public enum Format: Sendable {
+        /// As text for people.
+        case text
+        /// As a JSON object.
+        case json
+    }
+
+    private let format: Format
     private let descriptor: Int32
     private let now: @Sendable () -> time_t
     /// How many lines were dropped since the last one that got through; its lock also keeps lines in order.
     private let dropped = Mutex(0)
 
     /// Makes a sink on the process's standard error.
-    public convenience init() {
-        self.init(descriptor: STDERR_FILENO, now: { time(nil) })
+    public convenience init(_ format: Format) {
+        self.init(format, descriptor: STDERR_FILENO, now: { time(nil) })
     }
 
-    init(descriptor: Int32, now: @escaping @Sendable () -> time_t) {
+    init(_ format: Format = .text, descriptor: Int32, now: @escaping @Sendable () -> time_t) {
+        self.format = format
         self.descriptor = descriptor
         self.now = now
     }
@@ -27,17 +37,24 @@ public final class StandardErrorSink: LogSink {
     /// Writes the entry's line, or counts it as dropped.
     public func record(_ entry: LogEntry) {
         let time = Self.timestamp(now())
-        let line = LogLine.bytes(of: entry, at: time)
+        let line = bytes(of: entry, at: time)
         dropped.withLock { dropped in
             if dropped > 0 {
                 let count = LogEntry.Field("count", "\(dropped)")
-                guard write(LogLine.bytes(of: LogEntry(.warning, "log lines dropped", [count]), at: time)) else {
+                guard write(bytes(of: LogEntry(.warning, "log lines dropped", [count]), at: time)) else {
                     dropped += 1
                     return
                 }
                 dropped = 0
             }
             if !write(line) { dropped += 1 }
+        }
+    }
+
+    private func bytes(of entry: LogEntry, at time: String) -> [UInt8] {
+        switch format {
+        case .text: LogLine.bytes(of: entry, at: time)
+        case .json: LogJSON.bytes(of: entry, at: time)
         }
     }
 

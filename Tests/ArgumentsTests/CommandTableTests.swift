@@ -30,7 +30,7 @@ import Testing
     @Test func `help of a program lists its commands`() {
         #expect(
             table.help() == """
-                bow COMMAND …
+                bow [COMMAND …]
 
                 Shoots arrows. .5 is no request, and “–” no ASCII.
 
@@ -71,7 +71,7 @@ import Testing
                 .SH NAME
                 bow \- shoot arrows
                 .SH SYNOPSIS
-                \fBbow\fR COMMAND \[u2026]
+                \fBbow\fR [COMMAND \[u2026]]
                 .SH DESCRIPTION
                 Shoots arrows. \&.5 is no request, and \[u201C]\[u2013]\[u201D] no ASCII.
                 .SH COMMANDS

@@ -26,7 +26,7 @@ import Testing
             case .badKey:
                 #expect(rename(certificate.file, certificate.key) == 0)
                 _ = symlink(certificate.key, certificate.file)
-                return "\(certificate.key) cannot be used: there is no private key (PEM, without a password) in it"
+                return "\(certificate.key) cannot be used: there is no private key (PEM) in it"
             case .otherKey:
                 let other = TemporaryDirectory()
                 #expect(rename(TestCertificate(in: other).key, certificate.key) == 0)

@@ -21,7 +21,7 @@ import Testing
     @Test func `help and version go to standard output`() async throws {
         let help = try await Program.run("bullseye-server", ["--help"])
         #expect(help.status == 0)
-        #expect(help.output.hasPrefix("bullseye-server [--listen HOST:PORT]"))
+        #expect(help.output.hasPrefix("bullseye-server [COMMAND …]\n"))
         #expect(help.errors == "")
         let version = try await Program.run("bullseye-server", ["--version"])
         #expect(version.status == 0)

@@ -12,6 +12,13 @@ public final class TemporaryDirectory: Sendable {
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
+    /// Puts a small file there.
+    public func write(_ text: String, to name: String) {
+        let file = fopen("\(path)/\(name)", "w")
+        fputs(text, file)
+        fclose(file)
+    }
+
     deinit { TemporaryDirectory.remove(path) }
 
     private static func remove(_ path: String) {

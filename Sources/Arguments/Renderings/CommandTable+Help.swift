@@ -37,8 +37,9 @@ extension CommandTable {
 extension CommandTable.Command {
     /// What follows its name in a synopsis.
     var synopsis: [String] {
-        guard commands.isEmpty else { return ["COMMAND …"] }
+        guard commands.isEmpty else { return commands.contains(where: \.isDefault) ? ["[COMMAND …]"] : ["COMMAND …"] }
         return operands.map(\.synopsis) + options.filter { !$0.standsAlone }.map(\.synopsis)
+            + (shared.isEmpty ? [] : ["[OPTION …]"])
     }
 
     /// Its operands and options.

@@ -17,7 +17,8 @@ extension CommandTable {
 extension CommandTable.Command {
     /// The options that can be typed behind its name: its own, and those of the command that is meant by default.
     var completedOptions: [CommandTable.Option] {
-        let others = commands.first(where: \.isDefault)?.options ?? []
+        let standard = commands.first(where: \.isDefault)
+        let others = shared + (standard?.options ?? []) + (standard?.shared ?? [])
         return options + others.filter { other in !options.contains { $0.name == other.name } }
     }
 

@@ -1,10 +1,10 @@
 /// Lays text out in lines that fit into a terminal.
-enum TextFilling {
+package enum TextFilling {
     /// One less than 80, which some terminals wrap at.
-    static let columns = 79
+    package static let columns = 79
 
     /// Fills lines with pieces between which a line may end; lines but the first begin with `indent` spaces.
-    static func fill(_ pieces: [String], indent: Int = 0, columns: Int = columns) -> String {
+    package static func fill(_ pieces: [String], indent: Int = 0, columns: Int = columns) -> String {
         var lines: [String] = []
         var line = ""
         for piece in pieces {
@@ -37,5 +37,5 @@ enum TextFilling {
     }
 
     /// What stands between spaces.
-    static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+    package static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 }

@@ -11,6 +11,8 @@ extension CommandTable {
         public let operands: [Operand]
         /// The options that it has; there are no others.
         public let options: [Option]
+        /// Options that it has in common with its program, where they are told.
+        public let shared: [Option]
         /// The commands that it has of its own.
         public let commands: [Command]
         /// Whether it is meant where none of its parent's commands is named.
@@ -21,13 +23,14 @@ extension CommandTable {
         /// Makes a command, which has `--help` besides its options.
         public init(
             _ name: String, _ purpose: String, _ about: String, operands: [Operand] = [], options: [Option] = [],
-            commands: [Command] = [], isDefault: Bool = false, sections: [Section] = []
+            shared: [Option] = [], commands: [Command] = [], isDefault: Bool = false, sections: [Section] = []
         ) {
             self.name = name
             self.purpose = purpose
             self.about = about
             self.operands = operands
             self.options = options + [.help]
+            self.shared = shared
             self.commands = commands
             self.isDefault = isDefault
             self.sections = sections

@@ -2,7 +2,11 @@ import COpenSSL
 
 extension TLSIdentity {
     /// Reads a certificate that is valid now, the chain behind it, and its private key, all PEM.
-    public convenience init(certificateFile: String, keyFile: String) throws(TLSError) {
+    ///
+    /// - Parameter password: What the key is encrypted with; nil if it is not.
+    public convenience init(
+        certificateFile: String, keyFile: String, password: String? = nil
+    ) throws(TLSError) {
         let certificates = try PEM.certificates(certificateFile)
         guard let certificate = certificates.first else {
             throw .unusableFile(path: certificateFile, reason: "there is no certificate (PEM) in it")
@@ -10,7 +14,7 @@ extension TLSIdentity {
         let chain = Array(certificates.dropFirst())
         let key: OpaquePointer
         do throws(TLSError) {
-            key = try PEM.privateKey(keyFile)
+            key = try PEM.privateKey(keyFile, password)
         } catch {
             certificates.forEach(X509_free)
             throw error
@@ -79,12 +83,20 @@ private enum PEM {
         return certificates
     }
 
-    static func privateKey(_ path: String) throws(TLSError) -> OpaquePointer {
+    static func privateKey(_ path: String, _ password: String? = nil) throws(TLSError) -> OpaquePointer {
         let bio = try open(path)
         defer { BIO_free(bio) }
-        guard let key = PEM_read_bio_PrivateKey(bio, nil, noPassword, nil) else {
+        var wasAsked = (password, false)
+        let key = withUnsafeMutablePointer(to: &wasAsked) { PEM_read_bio_PrivateKey(bio, nil, tellPassword, $0) }
+        guard let key else {
             ERR_clear_error()
-            throw .unusableFile(path: path, reason: "there is no private key (PEM, without a password) in it")
+            let reason =
+                switch wasAsked {
+                case (nil, true): "the private key in it is encrypted; its password has to be given as well"
+                case (_?, true): "the password does not open the private key in it"
+                case (_, false): "there is no private key (PEM) in it"
+                }
+            throw .unusableFile(path: path, reason: reason)
         }
         return key
     }
@@ -110,6 +122,17 @@ private enum PEM {
             throw .unusableFile(path: path, reason: error.reason)
         }
     }
+
+    /// Gives the password that the context holds, if any, and notes there that it was asked for.
+    private static let tellPassword:
+        @convention(c) (UnsafeMutablePointer<CChar>?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32 =
+            { buffer, size, _, context in
+                guard let asked = context?.assumingMemoryBound(to: (String?, Bool).self) else { return -1 }
+                asked.pointee.1 = true
+                guard let buffer, let password = asked.pointee.0?.utf8, password.count <= size else { return -1 }
+                for (index, byte) in password.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+                return Int32(password.count)
+            }
 
     /// Without it OpenSSL would ask the terminal for a password.
     private static let noPassword:

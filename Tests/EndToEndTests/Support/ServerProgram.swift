@@ -36,7 +36,8 @@ struct ServerProgram: Sendable {
     ) async throws {
         self.data = data
         let arguments = ["--listen", "127.0.0.1:\(asked)", "--data", data.path] + options
-        program = try Program("bullseye-server", arguments, shell: shell)
+        program = try Program(
+            "bullseye-server", arguments, environment: ["BULLSEYE_LOG_FORMAT": "text"], shell: shell)
         let listening = try await program.line { $0.hasPrefix("listening on ") }
         let invitation = try await program.line { $0.hasPrefix("invite with ") }
         link = try InvitationLink(String(invitation.dropFirst("invite with ".count)))

@@ -2,6 +2,7 @@ import Arena
 import Diagnostics
 import Dispatch
 import GameProtocol
+import ServerSettings
 import Transport
 import WebSocket
 
@@ -12,8 +13,10 @@ final class Server: Sendable {
     private let loops: [LoopActor<Gateway>]
     private let lobby: LoopActor<Lobby>
     private let channels = ChannelCount()
-    private let admission = Admission(AdmissionLimits())
+    private let admission: Admission
     private let clock: SteadyWallClock
+    /// The origins whose pages may connect; nil: all.
+    private let origins: Set<String>?
     private let store: any Store
     private let log: Log
 
@@ -23,11 +26,17 @@ final class Server: Sendable {
     /// Builds the loops and the lobby; nothing is accepted yet.
     ///
     /// - Parameter storage: Where players and results are kept.
-    init(identity: TLSIdentity?, storage: Storage, log: Log) throws(StartFailure) {
+    init(
+        _ settings: ServerSettings, identity: TLSIdentity?, storage: Storage, log: Log
+    ) throws(StartFailure) {
         self.log = log
+        origins = settings.origins
+        var limits = AdmissionLimits()
+        limits.perAddress = settings.perAddress
+        admission = Admission(limits)
         let door: FrontDoor
         do throws(TLSError) {
-            door = try FrontDoor(identity)
+            door = try FrontDoor(identity, origins: settings.origins)
         } catch {
             throw .certificate(error)
         }
@@ -42,18 +51,18 @@ final class Server: Sendable {
                     log.error("room failed", ["room": room, "game": game, "reason": failure])
                 }
             })
-        let settings = ArenaSettings(identity: ServerIdentity(name: "Bullseye", version: Server.version))
+        let arena = ArenaSettings(identity: ServerIdentity(name: "Bullseye", version: Server.version))
         let people = PeopleCount()
 
         let (store, stored) = try storage.open(
-            epoch: surroundings.drawEpoch(), maxPlayers: settings.maxPlayers, log)
+            epoch: surroundings.drawEpoch(), maxPlayers: arena.maxPlayers, log)
         self.store = store
         let lobbyMailbox = Mailbox<Lobby>()
         var loops: [LoopActor<Gateway>] = []
         do throws(SystemError) {
             let lobby = try LoopActor(label: "bullseye.lobby") { loop in
                 Lobby(
-                    settings: settings, surroundings: surroundings, timers: LoopTimers(loop, clock: clock),
+                    settings: arena, surroundings: surroundings, timers: LoopTimers(loop, clock: clock),
                     mailbox: lobbyMailbox, store: store, stored: stored)
             }
             lobbyMailbox.connect { lobby.post { lobbyMailbox.drain($0) } }
@@ -63,7 +72,7 @@ final class Server: Sendable {
                 let mailbox = Mailbox<Shard>()
                 let loop = try LoopActor(label: "bullseye.loop.\(number)") { loop in
                     let shard = Shard(
-                        ShardNumber(number), settings: settings, surroundings: surroundings,
+                        ShardNumber(number), settings: arena, surroundings: surroundings,
                         timers: LoopTimers(loop, clock: clock), mailbox: mailbox, lobby: lobbyMailbox, people: people)
                     return Gateway(loop, shard: shard, door: door, channels: channels)
                 }
@@ -104,7 +113,7 @@ final class Server: Sendable {
 
     /// Shows another certificate to those who come from now on; those who are connected go on with theirs.
     func renew(_ identity: TLSIdentity) throws(TLSError) {
-        let door = try FrontDoor(identity)
+        let door = try FrontDoor(identity, origins: origins)
         for loop in loops { loop.post { $0.renew(door) } }
     }
 

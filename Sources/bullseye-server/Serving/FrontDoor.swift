@@ -9,8 +9,12 @@ struct FrontDoor: Sendable {
     let tls: TLSContext?
 
     /// Opens the way in with a certificate, or without TLS.
-    init(_ identity: TLSIdentity?) throws(TLSError) {
-        service = WebSocketService.play(InvitationPage(pin: identity.flatMap { Pin(bytes: $0.pin) }))
+    ///
+    /// - Parameter origins: The origins whose pages may connect; nil: all.
+    init(_ identity: TLSIdentity?, origins: Set<String>?) throws(TLSError) {
+        var service = WebSocketService.play(InvitationPage(pin: identity.flatMap { Pin(bytes: $0.pin) }))
+        service.allowedOrigins = origins
+        self.service = service
         tls = try identity.map { identity throws(TLSError) in try TLSContext.server(identity) }
     }
 }

@@ -1,3 +1,4 @@
+import ServerSettings
 import Transport
 
 /// Where the server listens, and how others reach it.
@@ -9,20 +10,23 @@ struct ListeningPlan {
     /// The port, the same on every address.
     var port: Int { sockets.first?.address.port ?? 0 }
 
-    /// Binds the addresses that the options ask for, or none of them.
-    static func bind(_ options: ServerOptions) throws(StartFailure) -> ListeningPlan {
+    /// The port that is listened on where nobody names one.
+    static let defaultPort = 7443
+
+    /// Binds the addresses that the settings ask for, or none of them.
+    static func bind(_ settings: ServerSettings) throws(StartFailure) -> ListeningPlan {
         let addresses: [SocketAddress]
         var host = reachableHost
-        if let endpoint = options.listen {
+        if let endpoint = settings.listen {
             // A name with several addresses listens on its first: with port 0 their ports would differ.
             addresses = Array(try resolve(endpoint).prefix(1))
             if !["0.0.0.0", "::"].contains(endpoint.host) { host = endpoint.host }
-        } else if options.usesTLS {
+        } else if settings.usesTLS {
             let wildcards = ["0.0.0.0"] + (Machine.hasIPv6 ? ["::"] : [])
-            addresses = wildcards.compactMap { SocketAddress(host: $0, port: ServerOptions.defaultPort) }
+            addresses = wildcards.compactMap { SocketAddress(host: $0, port: defaultPort) }
         } else {
             host = "127.0.0.1"
-            addresses = try resolve(Endpoint(host: host, port: ServerOptions.defaultPort))
+            addresses = try resolve(Endpoint(host: host, port: defaultPort))
         }
         return ListeningPlan(sockets: try bind(addresses), host: host)
     }

@@ -1,19 +1,25 @@
 import Glibc
+import ServerSettings
 import Transport
 
 /// Where the server keeps what must outlast it: its own certificate, and its players and results.
 struct DataDirectory {
     let path: String
 
-    /// The directory that the command line names, else the user's own; made if it is missing.
-    init(_ options: ServerOptions) throws(StartFailure) {
-        guard let path = options.data ?? DataDirectory.stateDirectory else { throw .noDirectory }
-        self.path = path
+    /// The directory that the settings name, else the user's own; made if it is missing.
+    init(_ settings: ServerSettings) throws(StartFailure) {
+        path = try Self.path(settings)
         do throws(SystemError) {
             try File.makeDirectory(path)
         } catch {
             throw .directory(path, error)
         }
+    }
+
+    /// Where it is, or would be made.
+    static func path(_ settings: ServerSettings) throws(StartFailure) -> String {
+        guard let path = settings.data ?? stateDirectory else { throw .noDirectory }
+        return path
     }
 
     /// Where state is kept by the XDG Base Directory Specification.

@@ -3,6 +3,7 @@ import Diagnostics
 import Dispatch
 import GameProtocol
 import Glibc
+import ServerSettings
 import Transport
 
 /// The process around the server: its arguments, its output, its descriptors.
@@ -11,30 +12,44 @@ enum ServerProcess {
     /// Carries the command line out; returns only to the queues.
     static func run(_ words: [String]) -> Never {
         openStandardDescriptors()
-        do throws(ServerOptions.Misuse) {
-            switch try ServerOptions.parse(words) {
-            case .text(let text): finish("\(text)\n")
-            case .serve(let options): serve(options)
+        do throws(ServerCommand.Misuse) {
+            switch try ServerCommand(words) {
+            case .text(let text): finish(text.hasSuffix("\n") ? text : "\(text)\n")
+            case .run(let settings): serve(settings)
+            case .check(let settings): check(settings)
             }
         } catch {
-            complain(error.reason + "\nTry: bullseye-server --help")
+            complain(error.reasons)
+            StandardStream.errors.write("Try: bullseye-server --help\n")
             exit(2)
         }
     }
 
-    private static func serve(_ options: ServerOptions) -> Never {
-        let log = Log(to: StandardErrorSink())
+    /// Tells everything that would keep the server from running, and ends with 0 if there is nothing.
+    private static func check(_ settings: ServerSettings) -> Never {
+        let check = StartCheck(settings)
+        if !check.remarks.isEmpty { complain(check.remarks) }
+        guard check.problems.isEmpty else {
+            complain(check.problems)
+            exit(1)
+        }
+        finish("The settings are good.\n" + check.notes.map { "\($0)\n" }.joined())
+    }
+
+    private static func serve(_ settings: ServerSettings) -> Never {
+        let log = Log(to: StandardErrorSink(format(settings)), minimum: settings.logLevel)
         signal(SIGPIPE, SIG_IGN)
         TLSLibrary.outliveExit()
         Machine.raiseDescriptorLimit()
         do throws(StartFailure) {
-            let plan = try ListeningPlan.bind(options)
-            let certificate = try CertificateSource(options)
+            for remark in settings.remarks { log.warning("unknown variable", ["problem": remark]) }
+            let plan = try ListeningPlan.bind(settings)
+            let certificate = try CertificateSource(settings)
             let identity = try certificate.map { source throws(StartFailure) in try load(source) }
-            let storage = options.remembers ? Storage.file(in: try DataDirectory(options)) : .memory
-            let server = try Server(identity: identity, storage: storage, log: log)
+            let storage = settings.remembers ? Storage.file(in: try DataDirectory(settings)) : .memory
+            let server = try Server(settings, identity: identity, storage: storage, log: log)
             let signals = Signals(
-                server, certificate, pin: identity?.pin, drainMs: Int64(options.drainSeconds) * 1000, log
+                server, certificate, pin: identity?.pin, drainMs: Int64(settings.drainSeconds) * 1000, log
             ) { invite(to: plan, $0) }
             // Whoever reads that the server is ready may end it at once.
             signals.listen {
@@ -43,7 +58,7 @@ enum ServerProcess {
                 log.info("serving", ["address": plan.sockets.map(\.address.description).joined(separator: " ")])
             }
         } catch {
-            complain(error.description)
+            complain([error.description])
             exit(1)
         }
         dispatchMain()
@@ -88,7 +103,19 @@ enum ServerProcess {
         exit(StandardStream.output.write(text) == nil ? 0 : 1)
     }
 
-    private static func complain(_ text: String) {
+    /// Says what is wrong: one thing in its line, several in lines of their own.
+    private static func complain(_ sentences: [String]) {
+        let text =
+            sentences.count == 1
+            ? sentences[0] : "\(sentences.count) things are wrong:" + sentences.map { "\n  \($0)" }.joined()
         StandardStream.errors.write("bullseye-server: \(text)\n")
+    }
+
+    private static func format(_ settings: ServerSettings) -> StandardErrorSink.Format {
+        switch settings.logFormat {
+        case .text: .text
+        case .json: .json
+        case .auto: isatty(STDERR_FILENO) == 1 ? .text : .json
+        }
     }
 }
