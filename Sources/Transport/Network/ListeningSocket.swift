@@ -26,6 +26,24 @@ public struct ListeningSocket: Sendable {
         }
     }
 
+    /// Takes over a socket that listens already, as a service manager has opened it.
+    ///
+    /// One that is no TCP socket, or does not listen, is refused with `ENOTSOCK` or `EINVAL`.
+    public init(adopting descriptor: Int32) throws(SystemError) {
+        for (option, wanted) in [(SO_TYPE, Int32(SOCK_STREAM.rawValue)), (SO_ACCEPTCONN, 1)] {
+            var found: Int32 = 0
+            var size = socklen_t(MemoryLayout<Int32>.size)
+            try systemCall("getsockopt") { getsockopt(descriptor, SOL_SOCKET, option, &found, &size) }
+            guard found == wanted else { throw SystemError("getsockopt", code: EINVAL) }
+        }
+        guard let address = SocketAddress.local(of: descriptor) else { throw SystemError("getsockname", code: EINVAL) }
+        let flags = try systemCall("fcntl") { fcntl(descriptor, F_GETFL) }
+        try systemCall("fcntl") { fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
+        try systemCall("fcntl") { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        self.descriptor = descriptor
+        self.address = address
+    }
+
     /// Gives the socket up.
     ///
     /// Only for one that no loop accepts from.

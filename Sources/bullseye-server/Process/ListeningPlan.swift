@@ -13,14 +13,20 @@ struct ListeningPlan {
     /// The port that is listened on where nobody names one.
     static let defaultPort = 7443
 
-    /// Binds the addresses that the settings ask for, or none of them.
-    static func bind(_ settings: ServerSettings) throws(StartFailure) -> ListeningPlan {
+    /// Takes the sockets that a service manager has opened, else binds the addresses that the settings ask for, or none
+    /// of them.
+    static func bind(_ settings: ServerSettings, _ manager: ServiceManager) throws(StartFailure) -> ListeningPlan {
+        let handed = try manager.takeSockets()
+        guard handed.isEmpty else {
+            let named = settings.listen.flatMap { isWildcard($0) ? nil : $0.host }
+            return ListeningPlan(sockets: handed, host: named ?? handed.compactMap(reachable).first ?? reachableHost)
+        }
         let addresses: [SocketAddress]
         var host = reachableHost
         if let endpoint = settings.listen {
             // A name with several addresses listens on its first: with port 0 their ports would differ.
             addresses = Array(try resolve(endpoint).prefix(1))
-            if !["0.0.0.0", "::"].contains(endpoint.host) { host = endpoint.host }
+            if !isWildcard(endpoint) { host = endpoint.host }
         } else if settings.usesTLS {
             let wildcards = ["0.0.0.0"] + (Machine.hasIPv6 ? ["::"] : [])
             addresses = wildcards.compactMap { SocketAddress(host: $0, port: defaultPort) }
@@ -50,6 +56,14 @@ struct ListeningPlan {
             }
         }
         return sockets
+    }
+
+    private static func isWildcard(_ endpoint: Endpoint) -> Bool { ["0.0.0.0", "::"].contains(endpoint.host) }
+
+    /// The host by which a socket's own address is reached; nil if it has every address.
+    private static func reachable(_ socket: ListeningSocket) -> String? {
+        let host = socket.address.host
+        return isWildcard(Endpoint(host: host, port: 0)) ? nil : host
     }
 
     private static var reachableHost: String { Machine.addresses().first?.host ?? "localhost" }

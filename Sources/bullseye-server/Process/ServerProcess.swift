@@ -41,21 +41,24 @@ enum ServerProcess {
         signal(SIGPIPE, SIG_IGN)
         TLSLibrary.outliveExit()
         Machine.raiseDescriptorLimit()
+        let manager = ServiceManager(Environment.variables)
         do throws(StartFailure) {
             for remark in settings.remarks { log.warning("unknown variable", ["problem": remark]) }
-            let plan = try ListeningPlan.bind(settings)
+            let plan = try ListeningPlan.bind(settings, manager)
             let certificate = try CertificateSource(settings)
             let identity = try certificate.map { source throws(StartFailure) in try load(source) }
             let storage = settings.remembers ? Storage.file(in: try DataDirectory(settings)) : .memory
             let server = try Server(settings, identity: identity, storage: storage, log: log)
             let signals = Signals(
-                server, certificate, pin: identity?.pin, drainMs: Int64(settings.drainSeconds) * 1000, log
+                server, certificate, pin: identity?.pin, drainMs: Int64(settings.drainSeconds) * 1000, manager, log
             ) { invite(to: plan, $0) }
             // Whoever reads that the server is ready may end it at once.
             signals.listen {
                 server.listen(plan.sockets)
                 announce(plan, identity)
-                log.info("serving", ["address": plan.sockets.map(\.address.description).joined(separator: " ")])
+                let addresses = plan.sockets.map(\.address.description).joined(separator: " ")
+                log.info("serving", ["address": addresses])
+                manager.tellReady("Serving on \(addresses)")
             }
         } catch {
             complain([error.description])

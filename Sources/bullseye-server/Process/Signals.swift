@@ -24,18 +24,24 @@ final class Signals {
     private var ending = Ending.notYet
     /// How long open rounds may take to end.
     private let drainMs: Int64
+    private let manager: ServiceManager
+
+    /// How long connections may take to close, and results to be stored.
+    private static let endMs: Int64 = 30_000
 
     /// How far the end has come.
     private enum Ending { case notYet, draining, stopping }
 
     init(
-        _ server: Server, _ certificate: CertificateSource?, pin: [UInt8]?, drainMs: Int64, _ log: Log,
+        _ server: Server, _ certificate: CertificateSource?, pin: [UInt8]?, drainMs: Int64, _ manager: ServiceManager,
+        _ log: Log,
         pinChanged: @escaping @MainActor (TLSIdentity) -> Void
     ) {
         self.server = server
         self.certificate = certificate
         self.pin = pin
         self.drainMs = drainMs
+        self.manager = manager
         self.log = log
         self.pinChanged = pinChanged
         // Who starts it by nohup(1) has it ignore the end of the terminal.
@@ -81,12 +87,14 @@ final class Signals {
         ending = .draining
         log.info(
             "draining", ["reason": reason, "clients": server.clients, "limit": "\(drainMs / 1000)s"])
+        manager.tellStopping("Rounds are played to their end", withinMs: drainMs + Self.endMs)
         server.drain(limitMs: drainMs) { [self] in stop() }
     }
 
     private func stop() {
         guard ending != .stopping else { return }
         ending = .stopping
+        manager.tellStopping("Ending", withinMs: Self.endMs)
         log.info("ending", ["clients": server.clients, "connections": server.connections])
         server.stop { [log] in
             log.info("ended")
@@ -95,6 +103,8 @@ final class Signals {
     }
 
     private func reload() {
+        manager.tellReloading()
+        defer { manager.tellReady("Certificate read anew") }
         guard let certificate else {
             log.notice("no certificate to reload", ["reason": "there is none with --no-tls"])
             return

@@ -9,6 +9,7 @@ enum StartFailure: Error, CustomStringConvertible {
     case storage(SQLiteStoreError)
     case unknownAddress(Endpoint.Problem)
     case cannotListen(SocketAddress, SystemError)
+    case handedSocket(Int32, SystemError)
     case certificate(TLSError)
     case loops(SystemError)
 
@@ -21,6 +22,9 @@ enum StartFailure: Error, CustomStringConvertible {
         case .storage(let error): "\(error)"
         case .unknownAddress(let problem): "--listen: \(problem)"
         case .cannotListen(let address, let error): "Cannot listen on \(address): \(advice(address, error))"
+        case .handedSocket(let descriptor, let error):
+            "Descriptor \(descriptor) from the service manager is no listening TCP socket: \(error.reason). Mend its"
+                + " socket unit."
         case .certificate(.unusableFile(let path, let reason)):
             "\(path) cannot be used: \(reason). Mend that, or choose another place with --data, or another certificate"
                 + " with --cert and --key."
