@@ -13,9 +13,6 @@ struct sockaddr;
 int accept4(int descriptor, struct sockaddr *address, unsigned int *length, int flags);
 int pipe2(int ends[2], int flags);
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
-extern char **environ;
-
-static inline char **bullseye_environment(void) { return environ; }
 
 // The globals of getopt(3), for use on one thread: 0 makes GNU's getopt begin anew, in silence.
 static inline void bullseye_getopt_begin(void) {
@@ -25,5 +22,11 @@ static inline void bullseye_getopt_begin(void) {
 static inline int bullseye_getopt_index(void) { return optind; }
 static inline int bullseye_getopt_option(void) { return optopt; }
 static inline const char *bullseye_getopt_value(void) { return optarg; }
+
+// Declared within, as the toolchain's Glibc module has a name like it.
+static inline char **bullseye_environment(void) {
+    extern char **environ;
+    return environ;
+}
 
 #endif

@@ -61,7 +61,8 @@ import Testing
         let rooms = try await Program.run(
             "bullseye", ["rooms", "http://127.0.0.1:\(port.number)/"], environment: ["XDG_STATE_HOME": directory.path])
         #expect(rooms.status == 0, "\(rooms.errors)")
-        #expect(try await manager.line { $0.hasPrefix("invite with ") } == "invite with http://127.0.0.1:\(port.number)/")
+        #expect(
+            try await manager.line { $0.hasPrefix("invite with ") } == "invite with http://127.0.0.1:\(port.number)/")
         manager.send(SIGTERM)
         #expect(await manager.outcome().status == 0)
     }

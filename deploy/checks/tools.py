@@ -37,6 +37,9 @@ def run(*command):
 def build(product, configuration):
     """Builds a program and returns its path."""
     options = ("--configuration", configuration)
+    # As everything else builds for release: other flags would have it built anew.
+    if configuration == "release":
+        options += ("--static-swift-stdlib",)
     run("swift", "build", *options, "--product", product)
     return os.path.join(run("swift", "build", *options, "--show-bin-path").strip(), product)
 

@@ -53,7 +53,9 @@ struct ServiceManager {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         // A name that begins with @ stands for one with a zero there, which is in no file system.
-        let path = Array(socket.utf8).enumerated().map { $0.offset == 0 && $0.element == UInt8(ascii: "@") ? 0 : $0.element }
+        let path = Array(socket.utf8).enumerated().map {
+            $0.offset == 0 && $0.element == UInt8(ascii: "@") ? 0 : $0.element
+        }
         let isLong = withUnsafeMutableBytes(of: &address.sun_path) { buffer in
             guard path.count < buffer.count else { return true }
             buffer.copyBytes(from: path)
