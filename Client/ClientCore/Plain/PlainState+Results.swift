@@ -14,7 +14,12 @@ extension PlainState {
                 "Round \(end.round) is over. The \(what) was \(numbers).\(closest(end, room))",
                 swatches: swatch.map { [$0] } ?? []))
         guard !end.scores.isEmpty else { return say("Nobody was scored.") }
-        say(Tables.result(end, own: room.own.player, in: screen.columns))
+        let table = Tables.result(end, own: room.own.player, in: screen.columns)
+        say(table)
+        if !hasExplainedOff, table[0].text.contains("Off"), let meaning = Tables.meaningOfOff(end, sliders) {
+            hasExplainedOff = true
+            say(meaning)
+        }
     }
 
     /// Who came closest, if there was somebody to be closer than: the table is in the order of the match.
