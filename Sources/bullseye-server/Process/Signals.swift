@@ -86,7 +86,11 @@ final class Signals {
     private func drain(_ reason: String) {
         ending = .draining
         log.info(
-            "draining", ["reason": reason, "clients": server.clients, "limit": "\(drainMs / 1000)s"])
+            "draining",
+            [
+                "reason": reason, "clients": server.clients, "limit": "\(drainMs / 1000)s",
+                "advice": "asked once more, it ends at once",
+            ])
         manager.tellStopping("Rounds are played to their end", withinMs: drainMs + Self.endMs)
         server.drain(limitMs: drainMs) { [self] in stop() }
     }
