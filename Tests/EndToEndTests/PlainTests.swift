@@ -42,6 +42,27 @@ import Testing
         _ = await server.stop()
     }
 
+    @Test func `a name is changed in the lobby, and the player stays the same the next time`() async throws {
+        let server = try await ServerProgram(tls: true)
+        let first = try Program(
+            "bullseye", ["join", server.link.text, "--plain", "--name", "Ada"], environment: environment)
+        _ = try await first.line { $0.hasPrefix("No public room is open") }
+        first.type("name Bo\nnew\n")
+        _ = try await first.line { $0 == "You are Bo now." }
+        _ = try await first.line { $0 == "You are Bo, the host." }
+        first.type("name Cy\nlobby\nrate 3\nquit\n")
+        _ = try await first.line { $0 == "“name” is for the lobby; “lobby” leads there." }
+        #expect(await first.outcome().status == 0)
+        // Without a name it is the one changed to, and of the same player: two would have given stars.
+        let second = try Program("bullseye", ["join", server.link.text, "--plain"], environment: environment)
+        second.type("name\nrate 5\nquit\n")
+        _ = try await second.line { $0 == "You are Bo. “name NEW” changes that." }
+        let thanks = try await second.line { $0.hasPrefix("Thank you.") }
+        #expect(thanks == "Thank you. BullsEye has 5.0 of 5 stars on average, from 1 person.")
+        #expect(await second.outcome().status == 0)
+        _ = await server.stop()
+    }
+
     @Test(arguments: [["host", "--plain"], ["rooms", "--watch"]])
     func `a reader that is gone ends the program quietly with status 1`(_ command: [String]) async throws {
         let server = try await ServerProgram(tls: true)

@@ -19,7 +19,9 @@ extension PlainState {
 
     /// How the player's own place has changed, if there is somebody to be before or behind.
     private func ownPlace(_ end: RoundEnd, _ room: RoomModel) -> String {
-        guard end.scores.count > 1, let row = end.scores.first(where: { $0.player == room.own.player }) else { return "" }
+        guard end.scores.count > 1, let row = end.scores.first(where: { $0.player == room.own.player }) else {
+            return ""
+        }
         let place = Phrases.ordinal(row.rank)
         return switch room.placeChanges[row.player] {
         case .up(let places): " You move up \(places) \(places == 1 ? "place" : "places") to \(place)."

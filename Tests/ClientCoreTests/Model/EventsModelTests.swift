@@ -50,7 +50,8 @@ import Testing
     @Test mutating func `the next event is the one that the server named, until it has ended or is declined`() {
         #expect(model.events.next == nil)
         model.apply(.done(.event(Wire.event())), of: .eventNext)
-        model.apply(.done(.event(Wire.event(.scheduled, EventID("e_other")))), of: .eventShow(event: EventID("e_other")))
+        model.apply(
+            .done(.event(Wire.event(.scheduled, EventID("e_other")))), of: .eventShow(event: EventID("e_other")))
         #expect(model.events.next == Wire.event())
         _ = receives(.eventChanged(Wire.event(startAt: 9_000_000)))
         #expect(model.events.next == Wire.event(startAt: 9_000_000))

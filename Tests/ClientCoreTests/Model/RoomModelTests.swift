@@ -62,7 +62,8 @@ import Testing
         Wire.end(
             round: round,
             [
-                Wire.row(Wire.ada, "Ada", guess: 42, rank: ranks.ada), Wire.row(Wire.bo, "Bo", guess: 42, rank: ranks.bo),
+                Wire.row(Wire.ada, "Ada", guess: 42, rank: ranks.ada),
+                Wire.row(Wire.bo, "Bo", guess: 42, rank: ranks.bo),
             ])
     }
 

@@ -58,7 +58,6 @@ import Testing
         var test = PlainNameTests()
         test.talk = Conversation(.join(nil, .player), isInteractive: false)
         _ = test.talk.types("name Bo", "new")
-        _ = test.talk.happens(.endOfInput)
         _ = test.talk.told(.online(Wire.welcome(), isReturn: false))
         let name = try #require(PlayerName("Bo"))
         #expect(test.talk.receives(.lobby(Wire.lobby(0))).done == [.rename(name)])

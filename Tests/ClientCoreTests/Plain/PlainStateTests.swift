@@ -222,7 +222,7 @@ import Testing
         let tie = Wire.row(Wire.bo, "Bo", guess: 41, before: 300, rank: 1)
         #expect(
             talk.receives(.roundEnd(Wire.end(round: 2, [tie, second]))).said[1]
-                == "Round 2 is over. The number was 42. You and Bo came closest.")
+                == "Round 2 is over. The number was 42. You and Bo came closest. You keep 2nd place.")
     }
 
     @Test(arguments: [(15_000, "15 s"), (15_100, "15 s"), (15_101, "16 s"), (1, "1 s"), (0, "0 s")])

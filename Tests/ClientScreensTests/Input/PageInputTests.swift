@@ -290,7 +290,6 @@ import Testing
     @Test func `what is no name stays with the reason, however long it is`() {
         let sitting = Sitting(.naming, .small)
         sitting.input(.paste(String(repeating: "字\u{1B}", count: 10_000)))
-        #expect(!sitting.picture.contains("can be seen"))
         sitting.press(.enter)
         #expect(sitting.takeActions() == [])
         #expect(sitting.picture.contains("can be seen"))
