@@ -44,23 +44,29 @@ import Testing
 
     @Test func `a name is changed in the lobby, and the player stays the same the next time`() async throws {
         let server = try await ServerProgram(tls: true)
-        let first = try Program(
-            "bullseye", ["join", server.link.text, "--plain", "--name", "Ada"], environment: environment)
-        _ = try await first.line { $0.hasPrefix("No public room is open") }
-        first.type("name Bo\nnew\n")
-        _ = try await first.line { $0 == "You are Bo now." }
-        _ = try await first.line { $0 == "You are Bo, the host." }
-        first.type("name Cy\nlobby\nrate 3\nquit\n")
-        _ = try await first.line { $0 == "“name” is for the lobby; “lobby” leads there." }
-        #expect(await first.outcome().status == 0)
-        // Without a name it is the one changed to, and of the same player: two would have given stars.
-        let second = try Program("bullseye", ["join", server.link.text, "--plain"], environment: environment)
-        second.type("name\nrate 5\nquit\n")
-        _ = try await second.line { $0 == "You are Bo. “name NEW” changes that." }
-        let thanks = try await second.line { $0.hasPrefix("Thank you.") }
-        #expect(thanks == "Thank you. BullsEye has 5.0 of 5 stars on average, from 1 person.")
-        #expect(await second.outcome().status == 0)
+        let before = try await whoComes(to: server, "--name", "Ada")
+        #expect(before.contains(#""name":"Ada""#))
+        let words = ["join", server.link.text, "--plain", "--name", "Ada"]
+        let program = try Program("bullseye", words, environment: environment)
+        program.type("name Bo\nnew\nname Cy\nquit\n")
+        _ = try await program.line { $0 == "You are Bo now." }
+        _ = try await program.line { $0 == "You are Bo, the host." }
+        _ = try await program.line { $0 == "“name” is for the lobby; “lobby” leads there." }
+        #expect(await program.outcome().status == 0)
+        // Whoever names none comes by the new name.
+        #expect(try await whoComes(to: server) == before.replacing(#""name":"Ada""#, with: #""name":"Bo""#))
         _ = await server.stop()
+    }
+
+    /// The player and the name by which the server greets a client.
+    private func whoComes(to server: ServerProgram, _ options: String...) async throws -> String {
+        let words = ["join", server.link.text, "--json"] + options
+        let program = try Program("bullseye", words, environment: environment)
+        let greeting = try await program.line { $0.contains("client.online") }
+        program.closeInput()
+        #expect(await program.outcome().status == 0)
+        let members = greeting.split(separator: ",").filter { $0.hasPrefix("\"player\"") || $0.hasPrefix("\"name\"") }
+        return members.prefix(2).joined(separator: ",")
     }
 
     @Test(arguments: [["host", "--plain"], ["rooms", "--watch"]])
