@@ -115,6 +115,9 @@ public final class Client {
     /// Watches the lobby no longer.
     public func unwatchLobby() { perform(session.unwatchLobby()) }
 
+    /// Goes on under another name, on another connection; it is for who is in no room.
+    public func rename(to name: PlayerName) { perform(session.rename(to: name)) }
+
     /// Leaves the room and the server; `ended` is published when that is done.
     public func leave() { perform(session.leave()) }
 

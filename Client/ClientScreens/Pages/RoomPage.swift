@@ -10,8 +10,6 @@ final class RoomPage: Page {
     private let sliders: Binding<SliderValues?>
     /// How warm the latest move that was answered is; it stands until the next answer, so that nothing flickers.
     private var heat: Double?
-    /// The places before the present round.
-    private var ranksBefore: [PlayerID: Int] = [:]
     private var isHitting = false
     /// What the player thinks of the game, once said.
     private var stars: Int?
@@ -84,7 +82,6 @@ final class RoomPage: Page {
         case .room(.announced(let start)):
             heat = nil
             isHitting = false
-            ranksBefore = start.round == 1 ? [:] : ranks(context)
             if start.round == 1 {
                 stars = nil
                 screens.unwatchLobby()
@@ -93,12 +90,6 @@ final class RoomPage: Page {
         case .room(.matchEnded): screens.watchLobby()
         case .room(.resumed): isHitting = false
         default: break
-        }
-    }
-
-    private func ranks(_ context: ScreenContext) -> [PlayerID: Int] {
-        Dictionary((context.model.room?.roster ?? []).compactMap { entry in entry.rank.map { (entry.player, $0) } }) {
-            $1
         }
     }
 
@@ -183,7 +174,7 @@ final class RoomPage: Page {
         } else if room.moment.phase == .reveal, let end = room.last {
             RevealView(
                 end: end, game: context.model.welcome?.games.first { $0.game == end.game }, own: room.own.player,
-                ranksBefore: ranksBefore, clock: phaseClock(room, context), context: context
+                changes: room.placeChanges, clock: phaseClock(room, context), context: context
             ).draw(on: &canvas, in: area)
         } else if room.moment.phase == .finished, let standings = room.standings {
             StandingsView(standings: standings, room: room, stars: stars, context: context).draw(on: &canvas, in: area)
