@@ -16,7 +16,7 @@ struct StartCheck {
         remarks = settings.remarks
         look { () throws(StartFailure) in try Self.address(settings) }
         look { () throws(StartFailure) in try Self.certificate(settings) }
-        if settings.remembers || settings.usesTLS && settings.certificate == nil {
+        if DataDirectory.isUsed(settings) {
             look { () throws(StartFailure) in try Self.directory(DataDirectory.path(settings)) }
         }
     }
