@@ -42,6 +42,9 @@ public struct LocalListeningSocket: Sendable {
         }
     }
 
+    /// Whether a socket can have that path at all.
+    public static func check(_ path: String) throws(LocalSocketFailure) { _ = try LocalAddress(path) }
+
     private static func bind(_ descriptor: Int32, _ address: LocalAddress) throws(LocalSocketFailure) -> FileNumber {
         do throws(SystemError) {
             let mask = umask(0o177)

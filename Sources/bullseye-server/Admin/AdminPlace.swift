@@ -22,6 +22,16 @@ struct AdminPlace {
         }
     }
 
+    /// Whether a socket could have that path, if somebody has asked for it.
+    func check() throws(StartFailure) {
+        guard isAskedFor else { return }
+        do throws(LocalSocketFailure) {
+            try LocalListeningSocket.check(path)
+        } catch {
+            throw .adminSocket(path, error)
+        }
+    }
+
     /// Makes the socket; nil, and a warning, if that cannot be and nobody has asked for it.
     func bind(_ log: Log) throws(StartFailure) -> LocalListeningSocket? {
         do throws(LocalSocketFailure) {
