@@ -9,7 +9,8 @@ struct RoomTable {
 
     var text: String {
         guard !rooms.isEmpty else { return "There are no rooms.\n" }
-        return Columns.text([["ROOM", "GAME", "PHASE", "ROUND", "PLAYERS", "WATCHERS", "EVENT", "HOST", "TITLE"]] + rows)
+        return Columns.text(
+            [["ROOM", "GAME", "PHASE", "ROUND", "PLAYERS", "WATCHERS", "EVENT", "HOST", "TITLE"]] + rows)
     }
 
     private var rows: [[String]] {

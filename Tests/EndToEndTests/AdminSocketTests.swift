@@ -90,7 +90,8 @@ import Testing
         let half = try RawSocket(local: server.adminSocket)
         half.send(#"{"command":"dra"#)
         for (said, answers) in [
-            ("garbage\n", ["bad_request"]), ("\n", ["bad_request"]), (#"{"command":"stop"}"# + "\n", ["unknown_command"]),
+            ("garbage\n", ["bad_request"]), ("\n", ["bad_request"]),
+            (#"{"command":"stop"}"# + "\n", ["unknown_command"]),
             ("[]\n{}\n", ["bad_request", "bad_request"]), ("\0\u{1F}\n", ["bad_request"]),
             (String(repeating: "[", count: 4096) + "\n", ["bad_request"]),
             (String(repeating: "x", count: 1_000_000), ["bad_request"]), (#"{"command":"drain"}"#, []),

@@ -51,7 +51,9 @@ import Testing
     }
 
     /// Runs what waits with the path of the socket.
-    private func atSocket<Result: Sendable>(_ body: @escaping @Sendable (String) throws -> Result) async throws -> Result {
+    private func atSocket<Result: Sendable>(_ body: @escaping @Sendable (String) throws -> Result) async throws
+        -> Result
+    {
         let path = path
         return try await blocking { try body(path) }
     }

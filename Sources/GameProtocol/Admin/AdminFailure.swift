@@ -35,7 +35,8 @@ public struct AdminFailure: Error, Hashable, Sendable {
     public static let lineTooLong = AdminFailure(
         .badRequest, "A line has at most \(AdminRequest.longest) bytes.")
     /// As many talk to the socket as can.
-    public static let busy = AdminFailure(.busy, "Others are looking after the server right now. Try again in a moment.")
+    public static let busy = AdminFailure(
+        .busy, "Others are looking after the server right now. Try again in a moment.")
 }
 
 extension AdminFailure.Code: WireWord {}

@@ -29,7 +29,9 @@ enum ServerCommand {
             command = next
         }
         let arguments = try Self.arguments(words.prefix(1) + rest, command)
-        if let word = arguments.operands.dropFirst(command.operands.count).first { throw Misuse(reasons: ["“\(word)” is one word too many."]) }
+        if let word = arguments.operands.dropFirst(command.operands.count).first {
+            throw Misuse(reasons: ["“\(word)” is one word too many."])
+        }
         if arguments["help"] != nil {
             self = .text(CommandTable.server.help(of: path))
         } else if arguments["version"] != nil || path == ["version"] {

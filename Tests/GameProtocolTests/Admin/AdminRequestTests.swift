@@ -17,7 +17,8 @@ import Testing
         (#"{"command":"drain","seconds":30}"#, .drain(seconds: 30)), (#"{"command":"drain"}"#, .drain(seconds: nil)),
     ]
 
-    @Test(arguments: lines) func `a request is a line, and read from it`(_ line: String, _ request: AdminRequest) throws {
+    @Test(arguments: lines) func `a request is a line, and read from it`(_ line: String, _ request: AdminRequest) throws
+    {
         #expect(String(decoding: request.encode(), as: UTF8.self) == line)
         #expect(try AdminRequest.decode(Array(line.utf8)) == request)
     }
