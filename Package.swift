@@ -69,12 +69,13 @@ let package = Package(
         library("Transport", ["WebSocket", "COpenSSL", "CLinux"]),
         library("Arena", ["GameRules", "GameProtocol", "Reactive"]),
         library("SQLiteStore", ["Arena", "GameProtocol", "CSQLite"]),
+        library("Administration", ["GameProtocol", "GameRules"]),
         library("ServerSettings", ["Arguments", "Diagnostics", "Transport", "CInih"]),
         executable(
             "bullseye-server",
             [
-                "ServerSettings", "Arena", "SQLiteStore", "Transport", "WebSocket", "GameProtocol", "GameRules",
-                "Reactive", "Diagnostics", "Arguments",
+                "ServerSettings", "Administration", "Arena", "SQLiteStore", "Transport", "WebSocket", "GameProtocol",
+                "GameRules", "Reactive", "Diagnostics", "Arguments",
             ],
             in: "Sources"),
 
@@ -135,6 +136,7 @@ let package = Package(
         tests("ServerSettingsTests", ["ServerSettings", "Arguments", "Diagnostics", "Transport", "TestSupport"]),
         tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "COpenSSL", "TestSupport"]),
         tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
+        tests("AdministrationTests", ["Administration", "GameProtocol", "GameRules"]),
         tests("SQLiteStoreTests", ["SQLiteStore", "Arena", "GameProtocol", "TestSupport"]),
         executable("store-writer", ["SQLiteStore", "Arena", "GameProtocol"], in: "Tests"),
         executable("terminal-probe", ["ClientRuntime"], in: "Tests"),

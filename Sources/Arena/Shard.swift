@@ -18,6 +18,8 @@ public final class Shard {
     private let turns: WatcherTurns
     private(set) var rooms: [RoomCode: Room] = [:]
     private(set) var sessions: [SessionNumber: Session] = [:]
+    /// How many rounds have ended here.
+    public internal(set) var roundsPlayed = 0
     /// Set once the server is ending: the time when open rounds are ended.
     var drainage: Cancellable?
     /// Whether the lobby was told that no round is open here any more.

@@ -139,6 +139,7 @@ extension Room {
     private func end(_ result: RoundResult, nextAt: Int64) {
         let end = message(result, nextAt: nextAt)
         lastEnd = end
+        shard.roundsPlayed += 1
         for member in members.values { member.heat.timer = nil }
         tell(.roundEnd(end))
         record(result)

@@ -12,6 +12,8 @@ public final class Admission: Sendable {
         case full
         /// There are as many from its address as there may be.
         case crowdedAddress
+        /// Its address is shut out.
+        case banned
     }
 
     /// A connection's place; it is free again when the ticket is let go.
@@ -32,6 +34,8 @@ public final class Admission: Sendable {
         var byParty: [String: Int] = [:]
         /// When the next connection would be due at the average rate, in monotonic nanoseconds.
         var nextAt: Int64 = 0
+        /// The parties that are shut out, each until a time in monotonic nanoseconds.
+        var bans: [String: Int64] = [:]
     }
 
     private let limits: AdmissionLimits
@@ -57,6 +61,7 @@ public final class Admission: Sendable {
     func admit(_ peer: SocketAddress, now: Int64) -> Verdict {
         state.withLock { state in
             state.nextAt = max(state.nextAt, now) + interval
+            guard state.bans[peer.party].map({ $0 <= now }) ?? true else { return .banned }
             guard state.total < limits.total else { return .full }
             let count = state.byParty[peer.party, default: 0]
             if let most = limits.perAddress, count >= most { return .crowdedAddress }
@@ -65,6 +70,38 @@ public final class Admission: Sendable {
             return .admitted(Ticket(peer.party, self))
         }
     }
+
+    // MARK: Bans
+
+    /// The most parties that can be shut out at a time.
+    public static let mostBans = 10_000
+
+    /// Shuts a party out from now on, until a time in monotonic nanoseconds, `.max` being the end of the process.
+    ///
+    /// Those who are in stay in.
+    ///
+    /// - Returns: False if as many are shut out as can be.
+    public func ban(_ party: String, until: Int64, now: Int64) -> Bool {
+        state.withLock { state in
+            state.bans = state.bans.filter { $0.value > now }
+            guard state.bans[party] != nil || state.bans.count < Self.mostBans else { return false }
+            state.bans[party] = until
+            return true
+        }
+    }
+
+    /// Lets a party in again; false if it was not shut out.
+    public func lift(_ party: String, now: Int64) -> Bool {
+        state.withLock { $0.bans.removeValue(forKey: party).map { $0 > now } ?? false }
+    }
+
+    /// Whether a party is shut out.
+    public func isBanned(_ party: String, now: Int64) -> Bool {
+        state.withLock { $0.bans[party].map { $0 > now } ?? false }
+    }
+
+    /// The parties that are shut out, each with the end of that.
+    public func bans(now: Int64) -> [String: Int64] { state.withLock { $0.bans.filter { $0.value > now } } }
 
     private func release(_ party: String) {
         state.withLock { state in

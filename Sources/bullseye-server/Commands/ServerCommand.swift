@@ -6,6 +6,7 @@ import Transport
 enum ServerCommand {
     case run(ServerSettings)
     case check(ServerSettings)
+    case ask(AdminCall)
     case text(String)
 
     /// A command line, or another setting, that cannot be carried out.
@@ -28,7 +29,9 @@ enum ServerCommand {
             command = next
         }
         let arguments = try Self.arguments(words.prefix(1) + rest, command)
-        if let word = arguments.operands.first { throw Misuse(reasons: ["“\(word)” is one word too many."]) }
+        if let word = arguments.operands.dropFirst(command.operands.count).first {
+            throw Misuse(reasons: ["“\(word)” is one word too many."])
+        }
         if arguments["help"] != nil {
             self = .text(CommandTable.server.help(of: path))
         } else if arguments["version"] != nil || path == ["version"] {
@@ -44,6 +47,8 @@ enum ServerCommand {
             self =
                 switch path {
                 case ["check"]: .check(settings)
+                case ["status"], ["rooms"], ["kick"], ["ban"], ["drain"]:
+                    .ask(try AdminCall(path[0], arguments, settings))
                 case ["config", "print"]: .text(SettingsText.effective(settings))
                 default: .run(settings)
                 }

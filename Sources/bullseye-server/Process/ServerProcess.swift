@@ -17,6 +17,7 @@ enum ServerProcess {
             case .text(let text): finish(text.hasSuffix("\n") ? text : "\(text)\n")
             case .run(let settings): serve(settings)
             case .check(let settings): check(settings)
+            case .ask(let call): ask(call)
             }
         } catch {
             complain(error.reasons)
@@ -36,6 +37,17 @@ enum ServerProcess {
         finish("The settings are good.\n" + check.notes.map { "\($0)\n" }.joined())
     }
 
+    /// Asks a running server, and ends with 0 if it has done what was asked for.
+    private static func ask(_ call: AdminCall) -> Never {
+        do throws(AdminCallFailure) {
+            try call.carryOut()
+            exit(0)
+        } catch {
+            if let sentence = error.sentence { complain([sentence]) }
+            exit(1)
+        }
+    }
+
     private static func serve(_ settings: ServerSettings) -> Never {
         let log = Log(to: StandardErrorSink(format(settings)), minimum: settings.logLevel)
         signal(SIGPIPE, SIG_IGN)
@@ -49,12 +61,15 @@ enum ServerProcess {
             let identity = try certificate.map { source throws(StartFailure) in try load(source) }
             let storage = settings.remembers ? Storage.file(in: try DataDirectory(settings)) : .memory
             let server = try Server(settings, identity: identity, storage: storage, log: log)
+            let admin = try AdminPlace(settings)?.bind(log)
             let signals = Signals(
-                server, certificate, pin: identity?.pin, drainMs: Int64(settings.drainSeconds) * 1000, manager, log
+                server, certificate, identity, drainMs: Int64(settings.drainSeconds) * 1000, manager, log
             ) { invite(to: plan, $0) }
+            let desk = AdminDesk(server, signals, plan, storageLasts: settings.remembers)
             // Whoever reads that the server is ready may end it at once.
             signals.listen {
                 server.listen(plan.sockets)
+                if let admin { server.serve(admin) { asked in Task { await desk.serve(asked) } } }
                 announce(plan, identity)
                 let addresses = plan.sockets.map(\.address.description).joined(separator: " ")
                 log.info("serving", ["address": addresses])
@@ -78,18 +93,12 @@ enum ServerProcess {
     /// Tells on standard output, a line each, where the server is and what to send to friends.
     private static func announce(_ plan: ListeningPlan, _ identity: TLSIdentity?) {
         let scheme = identity == nil ? "ws" : "wss"
-        StandardStream.output.write("listening on \(scheme)://\(authority(plan))\(Carrier.path)\n")
+        StandardStream.output.write("listening on \(scheme)://\(plan.authority)\(Carrier.path)\n")
         invite(to: plan, identity)
     }
 
     private static func invite(to plan: ListeningPlan, _ identity: TLSIdentity?) {
-        let scheme = identity == nil ? "http" : "https"
-        let pin = identity.flatMap { Pin(bytes: $0.pin) }.map { "#pin=sha256:\($0.text)" } ?? ""
-        StandardStream.output.write("invite with \(scheme)://\(authority(plan))/\(pin)\n")
-    }
-
-    private static func authority(_ plan: ListeningPlan) -> String {
-        Endpoint(host: plan.host, port: plan.port).description
+        StandardStream.output.write("invite with \(plan.invitation(identity))\n")
     }
 
     // MARK: The system

@@ -12,6 +12,7 @@ enum StartFailure: Error, CustomStringConvertible {
     case handedSocket(Int32, SystemError)
     case certificate(TLSError)
     case loops(SystemError)
+    case adminSocket(String, LocalSocketFailure)
 
     var description: String {
         switch self {
@@ -29,6 +30,9 @@ enum StartFailure: Error, CustomStringConvertible {
             "\(path) cannot be used: \(reason). Mend that, or choose another place with --data, or another certificate"
                 + " with --cert and --key."
         case .certificate(let error): "The certificate cannot be used: \(error)."
+        case .adminSocket(let path, let failure):
+            "The admin socket cannot be at \(path): \(failure.reason). Choose another path with --admin, or none with"
+                + " --admin off."
         case .loops(let error): "The system has no room for the server: \(error)."
         }
     }
@@ -41,6 +45,18 @@ enum StartFailure: Error, CustomStringConvertible {
         case EADDRNOTAVAIL: "this machine has no such address. 0.0.0.0 stands for all that it has."
         case EACCES: "ports below 1024 need a privilege. Choose a higher one, such as 7443."
         default: "\(error.reason)."
+        }
+    }
+}
+
+extension LocalSocketFailure {
+    /// Why, in words that follow a colon.
+    var reason: String {
+        switch self {
+        case .tooLong(let most): "the path is longer than the \(most) bytes that the system takes"
+        case .inUse: "another server answers there"
+        case .occupied: "something is there that is no socket"
+        case .system(let error): error.reason
         }
     }
 }

@@ -10,15 +10,17 @@ import WebSocket
 final class Server: Sendable {
     static let version = "0.1.0"
 
-    private let loops: [LoopActor<Gateway>]
+    let loops: [LoopActor<Gateway>]
     private let lobby: LoopActor<Lobby>
     private let channels = ChannelCount()
-    private let admission: Admission
-    private let clock: SteadyWallClock
+    let admission: Admission
+    let people = PeopleCount()
+    let storageState = StorageState()
+    let clock: SteadyWallClock
     /// The origins whose pages may connect; nil: all.
     private let origins: Set<String>?
     private let store: any Store
-    private let log: Log
+    let log: Log
 
     /// How long clients may take to answer when the server closes them.
     private static let partingMs = 2000
@@ -52,10 +54,9 @@ final class Server: Sendable {
                 }
             })
         let arena = ArenaSettings(identity: ServerIdentity(name: "Bullseye", version: Server.version))
-        let people = PeopleCount()
 
         let (store, stored) = try storage.open(
-            epoch: surroundings.drawEpoch(), maxPlayers: arena.maxPlayers, log)
+            epoch: surroundings.drawEpoch(), maxPlayers: arena.maxPlayers, storageState, log)
         self.store = store
         let lobbyMailbox = Mailbox<Lobby>()
         var loops: [LoopActor<Gateway>] = []
@@ -67,14 +68,14 @@ final class Server: Sendable {
             }
             lobbyMailbox.connect { lobby.post { lobbyMailbox.drain($0) } }
             self.lobby = lobby
-            let channels = channels
+            let (channels, people, admission) = (channels, people, admission)
             for number in 0..<Machine.cores {
                 let mailbox = Mailbox<Shard>()
                 let loop = try LoopActor(label: "bullseye.loop.\(number)") { loop in
                     let shard = Shard(
                         ShardNumber(number), settings: arena, surroundings: surroundings,
                         timers: LoopTimers(loop, clock: clock), mailbox: mailbox, lobby: lobbyMailbox, people: people)
-                    return Gateway(loop, shard: shard, door: door, channels: channels)
+                    return Gateway(loop, shard: shard, door: door, admission: admission, channels: channels)
                 }
                 mailbox.connect { loop.post { mailbox.drain($0.shard) } }
                 lobbyMailbox.post { $0.add(mailbox) }
@@ -133,6 +134,7 @@ final class Server: Sendable {
         for loop in loops {
             loop.post { gateway in
                 gateway.loop.stopListening()
+                gateway.admin?.stop()
                 gateway.shard.closeAll(.restart)
             }
         }

@@ -11,7 +11,7 @@ enum Storage {
 
     /// Opens it and begins the run that cursors call `epoch`.
     func open(
-        epoch: String, maxPlayers: Int, _ log: Log
+        epoch: String, maxPlayers: Int, _ state: StorageState, _ log: Log
     ) throws(StartFailure) -> (store: any Store, stored: StoredArena) {
         switch self {
         case .memory:
@@ -21,7 +21,10 @@ enum Storage {
             do throws(SQLiteStoreError) {
                 let (store, stored) = try SQLiteStore.open(
                     directory: directory.path, epoch: epoch, maxPlayers: maxPlayers
-                ) { Storage.tell($0, log) }
+                ) { change in
+                    state.note(change)
+                    Storage.tell(change, log)
+                }
                 return (store, stored)
             } catch {
                 throw .storage(error)
