@@ -136,6 +136,7 @@ let package = Package(
             "ArenaTests",
             ["Arena", "ArenaSupport", "Figures", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
         tests("SQLiteStoreTests", ["SQLiteStore", "Arena", "Figures", "GameProtocol", "TestSupport"]),
+        tests("ServerTests", ["bullseye-server", "SQLiteStore", "Transport"]),
         executable("store-writer", ["SQLiteStore", "Arena", "GameProtocol"], in: "Tests"),
         executable("terminal-probe", ["ClientRuntime"], in: "Tests"),
         tests(

@@ -23,6 +23,9 @@ extension CommandTable {
                 .value(
                     "drain", "SECONDS", "how long open rounds may take to end when the server is ended",
                     .numbers(ServerOptions.drainRange), otherwise: "60"),
+                .value(
+                    "health", "HOST:PORT|off", "where to serve /livez, /readyz and /metrics, for monitoring alone",
+                    otherwise: "127.0.0.1:7444, if that is free"),
                 .flag("no-store", "keep players and results in memory alone"),
                 .print, .version,
             ],

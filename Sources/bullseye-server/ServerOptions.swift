@@ -15,6 +15,9 @@ struct ServerOptions {
     /// How long open rounds may take to end once the server is asked to, in seconds.
     var drainSeconds = 60
 
+    /// Where the health page is served.
+    var health = HealthAddress.usual
+
     static let defaultPort = 7443
     static let drainRange = 0...3600
 
@@ -68,6 +71,13 @@ struct ServerOptions {
                 throw Misuse(reason: "--drain needs a number of seconds from \(least) to \(most), not “\(text)”.")
             }
             drainSeconds = seconds
+        }
+        if let text = arguments["health"] {
+            do throws(Endpoint.Problem) {
+                health = try HealthAddress(parsing: text)
+            } catch {
+                throw Misuse(reason: "--health: \(error)")
+            }
         }
         remembers = arguments["no-store"] == nil
         usesTLS = arguments["no-tls"] == nil

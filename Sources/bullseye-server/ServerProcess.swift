@@ -8,6 +8,9 @@ import Transport
 /// The process around the server: its arguments, its output, its descriptors.
 @MainActor
 enum ServerProcess {
+    /// Serves for as long as the process lives.
+    private static var health: HealthListener?
+
     /// Carries the command line out; returns only to the queues.
     static func run(_ words: [String]) -> Never {
         openStandardDescriptors()
@@ -29,6 +32,7 @@ enum ServerProcess {
         Machine.raiseDescriptorLimit()
         do throws(StartFailure) {
             let plan = try ListeningPlan.bind(options)
+            let health = try options.health.bind(log)
             let certificate = try CertificateSource(options)
             let identity = try certificate.map { source throws(StartFailure) in try load(source) }
             let storage = options.remembers ? Storage.file(in: try DataDirectory(options)) : .memory
@@ -40,6 +44,7 @@ enum ServerProcess {
             signals.listen {
                 server.listen(plan.sockets)
                 announce(plan, identity)
+                if let health { serveHealth(of: server, on: health, log) }
                 log.info("serving", ["address": plan.sockets.map(\.address.description).joined(separator: " ")])
             }
         } catch {
@@ -47,6 +52,15 @@ enum ServerProcess {
             exit(1)
         }
         dispatchMain()
+    }
+
+    private static func serveHealth(of server: Server, on socket: ListeningSocket, _ log: Log) {
+        do throws(SystemError) {
+            health = try HealthListener(socket, HealthPage(health: server.health, figures: server.figures), log)
+            log.info("serving health", ["address": socket.address])
+        } catch {
+            log.error("health page failed", ["reason": error])
+        }
     }
 
     private static func load(_ certificate: CertificateSource) throws(StartFailure) -> TLSIdentity {
