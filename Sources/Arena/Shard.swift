@@ -18,8 +18,6 @@ public final class Shard {
     private let turns: WatcherTurns
     private(set) var rooms: [RoomCode: Room] = [:]
     private(set) var sessions: [SessionNumber: Session] = [:]
-    /// How many rounds have ended here.
-    public internal(set) var roundsPlayed = 0
     /// Set once the server is ending: the time when open rounds are ended.
     var drainage: Cancellable?
     /// Whether the lobby was told that no round is open here any more.
@@ -144,6 +142,7 @@ public final class Shard {
     /// Ends a room.
     func close(_ room: Room, _ reason: RoomCloseReason) {
         guard rooms.removeValue(forKey: room.code) != nil else { return }
+        room.endCounting()
         // Those who leave a server that ends may come back to the next process, where the event goes on.
         if !isDraining || reason != .empty { room.endEvent() }
         room.tell(.roomClosed(reason: reason))

@@ -45,7 +45,7 @@ extension SQLiteStore {
             try schema.migrate(database, from: version)
             let stored = try read(database, epoch: epoch, maxPlayers: maxPlayers)
             let tables = try StoreTables(database, lock: lock, after: stored.runs.last?.after ?? 0)
-            return (SQLiteStore(tables, pace: pace, onChange: onChange), stored)
+            return (SQLiteStore(tables, at: path, pace: pace, onChange: onChange), stored)
         } catch {
             throw SQLiteStoreError(error, at: path)
         }

@@ -16,6 +16,8 @@ public struct ServerSettings: Sendable {
     public let remembers: Bool
     /// Where the server is looked after while it runs.
     public let admin: AdminSocket
+    /// Where it tells monitoring how it is.
+    public let health: HealthPage
     /// How long open rounds may take to end once the server is asked to, in seconds.
     public let drainSeconds: Int
     /// Connections at one time from one address; nil: no limit of its own.
@@ -40,6 +42,16 @@ public struct ServerSettings: Sendable {
         public let key: String
         /// What the key is encrypted with; nil if it is not.
         public let password: String?
+    }
+
+    /// Where the server tells monitoring how it is.
+    public enum HealthPage: Equatable, Sendable {
+        /// Where it usually is, unless something else is there.
+        case automatic
+        /// Where it was asked for.
+        case at(Endpoint)
+        /// Nowhere.
+        case off
     }
 
     /// Where a running server is looked after.
@@ -94,6 +106,7 @@ public struct ServerSettings: Sendable {
         data = reader.text(.data)
         remembers = reader.isOn(.store)
         admin = reader.text(.admin).map { $0 == "off" ? .off : .path($0) } ?? .automatic
+        health = reader.isOff(.health) ? .off : reader.endpoint(.health).map { .at($0) } ?? .automatic
         drainSeconds = reader.number(.drain) ?? 60
         perAddress = reader.number(.perAddress)
         origins = reader.origins(.origins)

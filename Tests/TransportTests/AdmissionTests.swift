@@ -1,3 +1,4 @@
+import Figures
 import Testing
 
 @testable import Transport
@@ -24,6 +25,21 @@ import Testing
         #expect(admission.count == 1)
         #expect(ticket(admission.admit(try address("192.0.2.3"), now: 0)) != nil)
         withExtendedLifetime(second) {}
+    }
+
+    @Test func `counts those it lets in, and those it does not by the reason`() throws {
+        var limits = AdmissionLimits()
+        limits.total = 2
+        limits.perAddress = 1
+        let admission = Admission(limits)
+        let first = ticket(admission.admit(try address("192.0.2.1"), now: 0))
+        _ = admission.admit(try address("192.0.2.1"), now: 0)
+        let second = ticket(admission.admit(try address("192.0.2.2"), now: 0))
+        for _ in 0..<2 { _ = admission.admit(try address("192.0.2.3"), now: 0) }
+        #expect(admission.admitted.value == 2)
+        #expect(admission.refused[.address] == 1)
+        #expect(admission.refused[.full] == 2)
+        withExtendedLifetime((first, second)) {}
     }
 
     @Test func `counts each address by itself`() throws {

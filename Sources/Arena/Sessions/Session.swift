@@ -1,3 +1,4 @@
+import Figures
 import GameProtocol
 import Reactive
 
@@ -74,6 +75,7 @@ public final class Session {
     }
 
     var now: Int64 { shard.now }
+    var figures: ArenaFigures { shard.surroundings.figures }
 
     // MARK: Sending
 
@@ -87,7 +89,10 @@ public final class Session {
     /// Says that a request failed.
     func refuse(_ id: Int64?, _ failure: RequestFailure) {
         send(.error(ErrorMessage(id: id, failure: failure)))
-        if failure.code.countsAgainstClient, !flood.allowsFault(now: now) { close(.badMessage) }
+        if failure.code.countsAgainstClient, !flood.allowsFault(now: now) {
+            figures.limits.add(to: .faults)
+            close(.badMessage)
+        }
     }
 
     // MARK: Waiting

@@ -1,3 +1,4 @@
+public import Figures
 import Synchronization
 
 /// Counts connections, in all and by ``SocketAddress/party``, and lets in no more than the limits allow.
@@ -38,6 +39,31 @@ public final class Admission: Sendable {
         var bans: [String: Int64] = [:]
     }
 
+    /// Why a connection is not let in.
+    public enum Refusal: String, CaseIterable, Sendable {
+        /// There are as many as there may be.
+        case full
+        /// There are as many from its address as there may be.
+        case address
+        /// Its address is shut out.
+        case banned
+    }
+
+    /// Why accepting waits for a while.
+    public enum Pause: String, CaseIterable, Sendable {
+        /// Connections come faster than they are let in.
+        case rate
+        /// The system has no room for more.
+        case system
+    }
+
+    /// Connections that were let in.
+    public let admitted = Counter()
+    /// Connections that were not.
+    public let refused = Labelled<Refusal>()
+    /// How often accepting had to wait.
+    public let pauses = Labelled<Pause>()
+
     private let limits: AdmissionLimits
     private let state = Mutex(State())
 
@@ -57,8 +83,19 @@ public final class Admission: Sendable {
         state.withLock { $0.nextAt } - interval * Int64(max(0, limits.burst - 1)) - now
     }
 
-    /// Lets a connection in that was accepted at `now`, or says why not.
+    /// Lets a connection in that was accepted at `now`, or says why not; both are counted.
     func admit(_ peer: SocketAddress, now: Int64) -> Verdict {
+        let verdict = decide(on: peer, now: now)
+        switch verdict {
+        case .admitted: admitted.add()
+        case .full: refused.add(to: .full)
+        case .crowdedAddress: refused.add(to: .address)
+        case .banned: refused.add(to: .banned)
+        }
+        return verdict
+    }
+
+    private func decide(on peer: SocketAddress, now: Int64) -> Verdict {
         state.withLock { state in
             state.nextAt = max(state.nextAt, now) + interval
             guard state.bans[peer.party].map({ $0 <= now }) ?? true else { return .banned }

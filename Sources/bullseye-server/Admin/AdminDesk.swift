@@ -1,5 +1,6 @@
 import Arena
 import Diagnostics
+import Figures
 import GameProtocol
 import GameRules
 import Transport
@@ -82,20 +83,19 @@ final class AdminDesk {
 
     private func status() async -> AdminStatus {
         var rooms = AdminStatus.RoomCounts()
-        var roundsPlayed = 0
-        for (counts, played) in await server.askShards({ ($0.countRooms(), $0.roundsPlayed) }) {
+        for counts in await server.askShards({ $0.countRooms() }) {
             for phase in MatchPhase.allCases { rooms[phase] += counts[phase] }
-            roundsPlayed += played
         }
+        let process = ProcessReading.now()
         let draining = signals.drainEndsAt == nil ? nil : await progress()
         return AdminStatus(
             version: Server.version, startedAt: startedAt, nowAt: server.clock.now(),
             addresses: plan.sockets.map(\.address.description), link: plan.invitation(signals.identity),
-            players: server.people.count, rooms: rooms, roundsPlayed: roundsPlayed, connections: server.connections,
+            players: server.people.count, rooms: rooms, roundsPlayed: server.figures.sum { (arena: ArenaFigures) in arena.roundsPlayed.value }, connections: server.connections,
             draining: draining,
-            storage: AdminStatus.Storage(lasts: storageLasts, failure: server.storageState.failure),
-            certificateExpires: signals.identity?.expiry, memoryBytes: ProcessUsage.memoryBytes,
-            cpuSeconds: ProcessUsage.cpuSeconds)
+            storage: AdminStatus.Storage(lasts: storageLasts, failure: server.health.storageFault),
+            certificateExpires: signals.identity?.expiry, memoryBytes: process.residentBytes,
+            cpuSeconds: process.cpuSeconds)
     }
 
     /// How far the end has come, or, before it has begun, what it begins with.

@@ -9,6 +9,11 @@ import Transport
 /// The process around the server: its arguments, its output, its descriptors.
 @MainActor
 enum ServerProcess {
+    /// Serves for as long as the process lives.
+    private static var health: HealthListener?
+    /// Feeds the service manager's watchdog for as long as the process lives.
+    private static var watchdog: Watchdog?
+
     /// Carries the command line out; returns only to the queues.
     static func run(_ words: [String]) -> Never {
         openStandardDescriptors()
@@ -57,6 +62,7 @@ enum ServerProcess {
         do throws(StartFailure) {
             for remark in settings.remarks { log.warning("unknown variable", ["problem": remark]) }
             let plan = try ListeningPlan.bind(settings, manager)
+            let health = try settings.health.bind(log)
             let certificate = try CertificateSource(settings)
             let identity = try certificate.map { source throws(StartFailure) in try load(source) }
             let storage = settings.remembers ? Storage.file(in: try DataDirectory(settings)) : .memory
@@ -70,6 +76,8 @@ enum ServerProcess {
             signals.listen {
                 server.listen(plan.sockets)
                 if let admin { server.serve(admin) { asked in Task { await desk.serve(asked) } } }
+                if let health { serveHealth(of: server, on: health, log) }
+                watchdog = Watchdog(manager, server.health)
                 announce(plan, identity)
                 let addresses = plan.sockets.map(\.address.description).joined(separator: " ")
                 log.info("serving", ["address": addresses])
@@ -80,6 +88,15 @@ enum ServerProcess {
             exit(1)
         }
         dispatchMain()
+    }
+
+    private static func serveHealth(of server: Server, on socket: ListeningSocket, _ log: Log) {
+        do throws(SystemError) {
+            health = try HealthListener(socket, HealthPage(health: server.health, figures: server.figures), log)
+            log.info("serving health", ["address": socket.address])
+        } catch {
+            log.error("health page failed", ["reason": error])
+        }
     }
 
     private static func load(_ certificate: CertificateSource) throws(StartFailure) -> TLSIdentity {

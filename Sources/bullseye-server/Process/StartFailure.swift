@@ -10,6 +10,8 @@ enum StartFailure: Error, CustomStringConvertible {
     case unknownAddress(Endpoint.Problem)
     case cannotListen(SocketAddress, SystemError)
     case handedSocket(Int32, SystemError)
+    case unknownHealthAddress(Endpoint.Problem)
+    case cannotServeHealth(SocketAddress, SystemError)
     case certificate(TLSError)
     case loops(SystemError)
     case adminSocket(String, LocalSocketFailure)
@@ -22,10 +24,14 @@ enum StartFailure: Error, CustomStringConvertible {
             "\(path) cannot be used: \(error.reason). Mend that, or choose another place with --data."
         case .storage(let error): "\(error)"
         case .unknownAddress(let problem): "--listen: \(problem)"
-        case .cannotListen(let address, let error): "Cannot listen on \(address): \(advice(address, error))"
+        case .cannotListen(let address, let error):
+            "Cannot listen on \(address): \(advice(address, error, option: "--listen"))"
         case .handedSocket(let descriptor, let error):
             "Descriptor \(descriptor) from the service manager is no listening TCP socket: \(error.reason). Mend its"
                 + " socket unit."
+        case .unknownHealthAddress(let problem): "--health: \(problem)"
+        case .cannotServeHealth(let address, let error):
+            "Cannot serve health on \(address): \(advice(address, error, option: "--health"))"
         case .certificate(.unusableFile(let path, let reason)):
             "\(path) cannot be used: \(reason). Mend that, or choose another place with --data, or another certificate"
                 + " with --cert and --key."
@@ -37,11 +43,11 @@ enum StartFailure: Error, CustomStringConvertible {
         }
     }
 
-    private func advice(_ address: SocketAddress, _ error: SystemError) -> String {
+    private func advice(_ address: SocketAddress, _ error: SystemError, option: String) -> String {
         switch error.code {
         case EADDRINUSE:
             "another program listens there already, maybe another bullseye-server. End it, or choose another port with"
-                + " --listen \(Endpoint(host: address.host, port: address.port == 65535 ? 7443 : address.port + 1))."
+                + " \(option) \(Endpoint(host: address.host, port: address.port == 65535 ? 7443 : address.port + 1))."
         case EADDRNOTAVAIL: "this machine has no such address. 0.0.0.0 stands for all that it has."
         case EACCES: "ports below 1024 need a privilege. Choose a higher one, such as 7443."
         default: "\(error.reason)."

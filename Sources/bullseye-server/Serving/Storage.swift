@@ -10,22 +10,25 @@ enum Storage {
     case memory
 
     /// Opens it and begins the run that cursors call `epoch`.
+    ///
+    /// - Parameter condition: Hears what the store tells, as the log does.
+    /// - Returns: The store and what it holds; and the store again if it is one that lasts.
     func open(
-        epoch: String, maxPlayers: Int, _ state: StorageState, _ log: Log
-    ) throws(StartFailure) -> (store: any Store, stored: StoredArena) {
+        epoch: String, maxPlayers: Int, _ condition: StorageCondition, _ log: Log
+    ) throws(StartFailure) -> (store: any Store, stored: StoredArena, file: SQLiteStore?) {
         switch self {
         case .memory:
             let store = MemoryStore()
-            return (store, store.load(epoch: epoch))
+            return (store, store.load(epoch: epoch), nil)
         case .file(let directory):
             do throws(SQLiteStoreError) {
                 let (store, stored) = try SQLiteStore.open(
                     directory: directory.path, epoch: epoch, maxPlayers: maxPlayers
                 ) { change in
-                    state.note(change)
+                    condition.hear(change)
                     Storage.tell(change, log)
                 }
-                return (store, stored)
+                return (store, stored, store)
             } catch {
                 throw .storage(error)
             }
