@@ -34,12 +34,12 @@ import Testing
     @Test func `rooms are described with their host, those too that are not public`() throws {
         let wanda = arena.join("Wanda")
         wanda.enter(code, as: .spectator)
-        let other = ada.welcome.map { _ in arena.join("Eve") }?.create("hotcold") { $0.visibility = .unlisted } ?? ""
+        let other = arena.join("Eve").create("hotcold") { $0.visibility = .unlisted }
         ada.accept(.roomStart)
         let rooms = arena.shards.flatMap { $0.describeRooms() }.sorted { $0.players > $1.players }
         #expect(rooms.map(\.room.text) == [code, other])
         let first = try #require(rooms.first)
-        #expect(first.title == "Ada's room" || first.title.contains("Ada"))
+        #expect(first.title == "Ada's room")
         #expect((first.game, first.phase) == ("bullseye", .open))
         #expect((first.round, first.rounds) == (1, 5))
         #expect((first.players, first.watchers) == (2, 1))
@@ -59,7 +59,8 @@ import Testing
     @Test func `sends away whom an identity names, as the host does`() throws {
         #expect(
             try sendAway(bob.player.text)
-                == .success(AdminRemoval(room: RoomCode(code)!, player: bob.player, name: "Bob", banned: false)))
+                == .success(
+                    AdminRemoval(room: #require(RoomCode(code)), player: bob.player, name: "Bob", banned: false)))
         #expect(bob.texts() == [#"{"type":"room.left","player":"\#(bob.player)","reason":"kicked"}"#])
         #expect(ada.texts() == [#"{"type":"room.left","player":"\#(bob.player)","reason":"kicked"}"#])
         #expect(bob.isOpen)
