@@ -18,6 +18,8 @@ public final class Session {
     let number: SessionNumber
     let peer: any Peer
     unowned let shard: Shard
+    /// What the shard counts; at hand, because every slide counts.
+    let figures: ArenaFigures
     private(set) var identity: Identity?
     var membership: Membership? {
         didSet {
@@ -41,6 +43,7 @@ public final class Session {
         self.number = number
         self.peer = peer
         self.shard = shard
+        figures = shard.surroundings.figures
         let now = shard.now
         requests = TokenBucket(
             perSecond: ProtocolLimits.standard.requestsPerSecond, depth: ArenaSettings.requestBurst, now: now)
@@ -59,6 +62,7 @@ public final class Session {
         number = departure.session
         self.peer = peer
         self.shard = shard
+        figures = shard.surroundings.figures
         identity = departure.identity
         requests = departure.requests
         flood = departure.flood
@@ -75,7 +79,6 @@ public final class Session {
     }
 
     var now: Int64 { shard.now }
-    var figures: ArenaFigures { shard.surroundings.figures }
 
     // MARK: Sending
 
