@@ -17,7 +17,7 @@ final class StorageCondition: Sendable {
         case .working: reason.withLock { $0 = nil }
         case .lost(_, let why): reason.withLock { $0 = why }
         // How much waits is asked of the store itself; what one entry is like says nothing of the others.
-        case .refusing, .gaveUp: break
+        case .upgraded, .refusing, .gaveUp: break
         }
     }
 }
