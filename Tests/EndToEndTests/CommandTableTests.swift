@@ -10,8 +10,8 @@ import Testing
     ]
 
     private static let serverCommands = [
-        ["run"], ["check"], ["status"], ["rooms"], ["kick"], ["ban"], ["drain"], ["config"], ["config", "print"],
-        ["config", "default"], ["version"],
+        ["run"], ["check"], ["status"], ["rooms"], ["kick"], ["ban"], ["drain"], ["backup"], ["restore"],
+        ["config"], ["config", "print"], ["config", "default"], ["version"],
     ]
 
     /// The options that a text names.

@@ -11,7 +11,7 @@ extension CommandTable {
             Hosts rounds of slider games. Friends join with the invitation that it prints. Without a command it runs.
             """,
             options: ServerSettings.options + [.print, .version],
-            commands: [.run, .check, .status, .rooms, .kick, .ban, .drain, .config, .version],
+            commands: [.run, .check, .status, .rooms, .kick, .ban, .drain, .backup, .restore, .config, .version],
             sections: [
                 Section(
                     "A running server",
@@ -52,6 +52,8 @@ extension CommandTable {
         ],
         files: [
             Entry("bullseye.db", "players, results, ratings, leaderboards and events"),
+            Entry("bullseye.db.schema-…", "what bullseye.db was before an upgrade"),
+            Entry("bullseye.db.before-restore-…", "what bullseye.db was before a restore"),
             Entry("certificate.pem, key.pem", "the server's own certificate and its key"),
             Entry("admin.sock", "where a running server is looked after"),
             Entry("bullseye.lock", "held by the server that uses the directory"),
@@ -129,6 +131,24 @@ extension CommandTable.Command {
                 otherwise: "what the server’s own setting drain says"), .json,
         ],
         shared: ServerSettings.placeOptions)
+
+    fileprivate static let backup = Self(
+        "backup", "copy the data to a file, while a server runs or not",
+        """
+        Copies players, results, ratings, leaderboards and events, as they are at one moment, to a file. A server that \
+        runs is not disturbed. The file appears once the copy is whole and was verified. The certificate and its key \
+        are not in it: keep them once, as every invitation names that key.
+        """,
+        operands: [CommandTable.Operand("FILE", "the copy", .file)],
+        options: [.flag("replace", "replaces a file of that name")], shared: ServerSettings.options)
+
+    fileprivate static let restore = Self(
+        "restore", "put such a copy in the place of the data",
+        """
+        Puts a copy in the place of the data, once it was verified. The server has to be ended first. What was there \
+        before is kept beside it. A copy of an earlier version is brought up to date when the server starts.
+        """,
+        operands: [CommandTable.Operand("FILE", "the copy", .file)], shared: ServerSettings.options)
 
     fileprivate static let config = Self(
         "config", "show the settings",

@@ -7,6 +7,8 @@ enum ServerCommand {
     case run(ServerSettings)
     case check(ServerSettings)
     case ask(AdminCall)
+    case backup(BackupCommand)
+    case restore(RestoreCommand)
     case text(String)
 
     /// A command line, or another setting, that cannot be carried out.
@@ -49,6 +51,12 @@ enum ServerCommand {
                 case ["check"]: .check(settings)
                 case ["status"], ["rooms"], ["kick"], ["ban"], ["drain"]:
                     .ask(try AdminCall(path[0], arguments, settings))
+                case ["backup"]:
+                    .backup(
+                        BackupCommand(
+                            settings: settings, file: try Self.file(arguments),
+                            isReplacing: arguments["replace"] != nil))
+                case ["restore"]: .restore(RestoreCommand(settings: settings, file: try Self.file(arguments)))
                 case ["config", "print"]: .text(SettingsText.effective(settings))
                 default: .run(settings)
                 }
@@ -77,6 +85,15 @@ enum ServerCommand {
             }
         } catch {
             throw Misuse(reasons: error.sentences)
+        }
+    }
+
+    /// The file that a command is about.
+    private static func file(_ arguments: Arguments) throws(Misuse) -> String {
+        switch arguments.operands.first {
+        case nil, "": throw Misuse(reasons: ["The file is missing."])
+        case "-": throw Misuse(reasons: ["A backup is a file, and “-” is none. A file of that name is ./-"])
+        case let file?: return file
         }
     }
 

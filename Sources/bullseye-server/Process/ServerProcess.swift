@@ -18,11 +18,23 @@ enum ServerProcess {
             case .run(let settings): serve(settings)
             case .check(let settings): check(settings)
             case .ask(let call): ask(call)
+            case .backup(let command): report { () throws(CommandFailure) in try command.carryOut() }
+            case .restore(let command): report { () throws(CommandFailure) in try command.carryOut() }
             }
         } catch {
             complain(error.reasons)
             StandardStream.errors.write("Try: bullseye-server --help\n")
             exit(2)
+        }
+    }
+
+    /// Does something that ends by itself, and tells what came of it.
+    private static func report(_ command: () throws(CommandFailure) -> String) -> Never {
+        do throws(CommandFailure) {
+            finish(try command())
+        } catch {
+            complain([error.sentence])
+            exit(1)
         }
     }
 

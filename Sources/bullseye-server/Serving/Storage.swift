@@ -34,6 +34,9 @@ enum Storage {
 
     private static func tell(_ change: SQLiteStoreChange, _ log: Log) {
         switch change {
+        case .upgraded(let from, let to, let copy):
+            log.notice(
+                "data upgraded", ["from": "schema \(from)", "to": "schema \(to)", "before": copy ?? "nothing was kept"])
         case .failing(let reason):
             log.error("storage failing", ["reason": reason, "advice": "results wait in memory until it works again"])
         case .refusing(let waiting): log.error("storage refusing", ["waiting": waiting])

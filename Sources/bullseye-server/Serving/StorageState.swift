@@ -12,7 +12,7 @@ final class StorageState: Sendable {
         switch change {
         case .failing(let why): reason.withLock { $0 = "\(why)" }
         case .working: reason.withLock { $0 = nil }
-        case .refusing, .gaveUp, .lost: break
+        case .upgraded, .refusing, .gaveUp, .lost: break
         }
     }
 }
