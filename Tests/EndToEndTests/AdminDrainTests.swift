@@ -53,7 +53,7 @@ import Testing
 
     @Test func `open rounds are ended when their time is over, as JSON tells`() async throws {
         let (world, host, _) = try await play()
-        let outcome = await try drain(world.server, "--seconds", "0", "--json").outcome()
+        let outcome = try await drain(world.server, "--seconds", "0", "--json").outcome()
         #expect(outcome.status == 0)
         let lines = outcome.output.split(separator: "\n")
         #expect(lines.first == #"{"ok":{"draining":{"rounds":1,"clients":1,"leftMs":0}}}"#)
