@@ -5,7 +5,14 @@ import Testing
 
 /// What people read of the server's answers.
 @Suite struct AnswerTextTests {
+    private static let room = code("KXQZT")
+    private static let other = code("BCDFG")
     private static let noon: Int64 = 1_769_860_800_000
+
+    private static func code(_ text: String) -> RoomCode {
+        guard let code = RoomCode(text) else { preconditionFailure("\(text) is no room's code") }
+        return code
+    }
 
     private func text(_ answer: AdminAnswer) -> String { answer.text(nowAt: Self.noon) }
 
@@ -59,11 +66,11 @@ import Testing
     @Test func `rooms stand in columns, titles last`() {
         let rooms = [
             AdminRoom(
-                room: "BCDFG", title: "Friday’s 🎯", game: "hotcold", phase: .countdown, round: 12, rounds: 12,
-                players: 16, watchers: 3, host: "p_1", hostName: "Ada (2)", event: "e_1"),
+                room: Self.other, title: "Friday’s 🎯", game: "hotcold", phase: .countdown, round: 12, rounds: 12,
+                players: 16, watchers: 3, host: PlayerID("p_1"), hostName: "Ada (2)", event: EventID("e_1")),
             AdminRoom(
-                room: "KXQZT", title: "Bo's room", game: "bullseye", phase: .open, round: 2, rounds: 5, players: 3,
-                watchers: 0, host: "p_2", hostName: nil, event: nil),
+                room: Self.room, title: "Bo's room", game: "bullseye", phase: .open, round: 2, rounds: 5, players: 3,
+                watchers: 0, host: PlayerID("p_2"), hostName: nil, event: nil),
         ]
         #expect(
             text(.rooms(rooms)) == """
@@ -77,11 +84,11 @@ import Testing
 
     @Test(arguments: [
         (
-            AdminAnswer.removed(AdminRemoval(room: "KXQZT", player: "p_1", name: "Ada", banned: false)),
+            AdminAnswer.removed(AdminRemoval(room: room, player: PlayerID("p_1"), name: "Ada", banned: false)),
             "Ada (p_1) is out of room KXQZT, and may come back.\n"
         ),
         (
-            .removed(AdminRemoval(room: "KXQZT", player: "p_1", name: "Ada", banned: true)),
+            .removed(AdminRemoval(room: room, player: PlayerID("p_1"), name: "Ada", banned: true)),
             "Ada (p_1) is out of room KXQZT, for as long as it lasts.\n"
         ),
         (

@@ -1,5 +1,5 @@
 import GameProtocol
-import Glibc
+import TestSupport
 import Testing
 
 /// The commands that look after a running server.
