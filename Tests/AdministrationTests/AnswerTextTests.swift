@@ -5,7 +5,14 @@ import Testing
 
 /// What people read of the server's answers.
 @Suite struct AnswerTextTests {
+    private static let room = code("KXQZT")
+    private static let other = code("BCDFG")
     private static let noon: Int64 = 1_769_860_800_000
+
+    private static func code(_ text: String) -> RoomCode {
+        guard let code = RoomCode(text) else { preconditionFailure("\(text) is no room's code") }
+        return code
+    }
 
     private func text(_ answer: AdminAnswer) -> String { answer.text(nowAt: Self.noon) }
 
@@ -59,11 +66,10 @@ import Testing
     @Test func `rooms stand in columns, titles last`() {
         let rooms = [
             AdminRoom(
-                room: code("BCDFG"), title: "Friday’s 🎯", game: "hotcold", phase: .countdown, round: 12, rounds: 12,
+                room: Self.other, title: "Friday’s 🎯", game: "hotcold", phase: .countdown, round: 12, rounds: 12,
                 players: 16, watchers: 3, host: PlayerID("p_1"), hostName: "Ada (2)", event: EventID("e_1")),
             AdminRoom(
-                room: code("KXQZT"), title: "Bo's room", game: "bullseye", phase: .open, round: 2, rounds: 5,
-                players: 3,
+                room: Self.room, title: "Bo's room", game: "bullseye", phase: .open, round: 2, rounds: 5, players: 3,
                 watchers: 0, host: PlayerID("p_2"), hostName: nil, event: nil),
         ]
         #expect(
@@ -78,11 +84,11 @@ import Testing
 
     @Test(arguments: [
         (
-            AdminAnswer.removed(AdminRemoval(room: code("KXQZT"), player: PlayerID("p_1"), name: "Ada", banned: false)),
+            AdminAnswer.removed(AdminRemoval(room: room, player: PlayerID("p_1"), name: "Ada", banned: false)),
             "Ada (p_1) is out of room KXQZT, and may come back.\n"
         ),
         (
-            .removed(AdminRemoval(room: code("KXQZT"), player: PlayerID("p_1"), name: "Ada", banned: true)),
+            .removed(AdminRemoval(room: room, player: PlayerID("p_1"), name: "Ada", banned: true)),
             "Ada (p_1) is out of room KXQZT, for as long as it lasts.\n"
         ),
         (
@@ -112,10 +118,4 @@ import Testing
         (.failed(AdminFailure(.busy, "Later.")), "Later.\n"),
     ])
     func `an answer is a sentence`(_ answer: AdminAnswer, _ sentence: String) { #expect(text(answer) == sentence) }
-}
-
-/// A room's code that is known to be one.
-private func code(_ text: String) -> RoomCode {
-    guard let code = RoomCode(text) else { preconditionFailure("\(text) is no room's code") }
-    return code
 }

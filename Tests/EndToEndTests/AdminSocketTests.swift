@@ -104,7 +104,7 @@ import Testing
             for (line, code) in zip(lines, answers) { #expect(line.hasPrefix(#"{"error":{"code":"\#(code)","#)) }
         }
         try await client.settle()
-        half.send("in\"}\n")
+        half.send("wer\"}\n")
         #expect(half.receiveLine().hasPrefix(#"{"error":{"code":"unknown_command""#))
         silent.send(#"{"command":"rooms"}"# + "\n")
         #expect(silent.receiveLine() == #"{"ok":{"rooms":[]}}"#)

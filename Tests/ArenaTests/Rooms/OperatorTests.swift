@@ -1,5 +1,6 @@
 import ArenaSupport
 import GameProtocol
+import GameRules
 import Testing
 
 @testable import Arena
