@@ -4,12 +4,17 @@ extension RoomModel {
     /// Takes the room's state over after a lost connection, and tells what was missed.
     mutating func resume(_ snapshot: RoomSnapshot) -> [RoomChange] {
         var changes: [RoomChange] = []
+        var placeChanges = placeChanges
         if let missed = snapshot.last, missed.match != last?.match || missed.round != last?.round {
             changes.append(.roundEnded(missed))
+            // Places are known from the round before that one, or not at all.
+            let isNext = missed.match == last?.match && missed.round == last.map { $0.round &+ 1 }
+            placeChanges = isNext ? self.placeChanges(with: missed) : [:]
         }
         let standings = snapshot.match == match ? standings : nil
         self = RoomModel(snapshot)
         self.standings = standings
+        self.placeChanges = placeChanges
         return changes + [.resumed]
     }
 
@@ -86,6 +91,7 @@ extension RoomModel {
     }
 
     private mutating func finish(_ end: RoundEnd) {
+        placeChanges = placeChanges(with: end)
         current = nil
         last = end
         for row in end.scores {
@@ -93,5 +99,14 @@ extension RoomModel {
             roster[index].total = row.total
             roster[index].rank = row.rank
         }
+    }
+
+    /// How a round changes the places that the roster knows; the first one of a match changes none.
+    private func placeChanges(with end: RoundEnd) -> [PlayerID: PlaceChange] {
+        guard end.round > 1 else { return [:] }
+        let ranks = end.scores.compactMap { row in
+            member(row.player)?.rank.map { (row.player, PlaceChange(from: $0, to: row.rank)) }
+        }
+        return Dictionary(ranks) { $1 }
     }
 }

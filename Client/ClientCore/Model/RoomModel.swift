@@ -29,6 +29,8 @@ public struct RoomModel: Sendable {
     public internal(set) var current: RoundStart?
     /// The round that ended last.
     public internal(set) var last: RoundEnd?
+    /// How places have changed with that round; nothing of those of whom no place before it is known.
+    public internal(set) var placeChanges: [PlayerID: PlaceChange] = [:]
     /// The last match's standings.
     public internal(set) var standings: MatchEnd?
     /// The player's own place, with the sliders as the player set them last.

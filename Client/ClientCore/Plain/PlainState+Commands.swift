@@ -43,6 +43,7 @@ extension PlainState {
         case .back: endPractice()
         case .result where stage == .choosing: tellLatest(model)
         case .drawing: setDrawing(operands)
+        case .name: rename(operands, model)
         case .hit where practice != nil: hitPractice()
         case .join: enter(operands.first.flatMap { RoomCode($0) }, nil, model)
         case .watch where stage == .choosing: enter(operands.first.flatMap { RoomCode($0) }, .spectator, model)

@@ -8,7 +8,10 @@ final class HelpPage: Page {
         ("Hit", "Enter, Space, or a click on the button. The nearer you are, the more points you get."),
         ("Room", "i shows the link for friends, r practises another game. After a match 1 to 5 give it stars."),
         ("Host", "Space starts the match, z stops the clock, k sends somebody out. m has all that a host can do."),
-        ("Lobby", "Enter joins a room, w looks on in it, n opens one. p practises, l shows leaders, s settings."),
+        (
+            "Lobby",
+            "Enter joins a room, w looks on in it, n opens one. p practises, l shows leaders, s settings and your name."
+        ),
         ("Leaders", "Left and right choose the game, d the time, b the most points or the best round."),
         ("Events", "e shows them; g accepts, d declines. v leads to the one that calls you."),
         ("Back", "Esc goes back, Ctrl-C leaves at once, Ctrl-Z stops the program for a while."),

@@ -10,8 +10,6 @@ final class RoomPage: Page {
     private let sliders: Binding<SliderValues?>
     /// How warm the latest move that was answered is; it stands until the next answer, so that nothing flickers.
     private var heat: Double?
-    /// The places before the present round.
-    private var ranksBefore: [PlayerID: Int] = [:]
     private var isHitting = false
     /// The host who has left, until the next one is known.
     private var hostBefore: String?
@@ -86,7 +84,6 @@ final class RoomPage: Page {
         case .room(.announced(let start)):
             heat = nil
             isHitting = false
-            ranksBefore = start.round == 1 ? [:] : ranks(context)
             if start.round == 1 {
                 stars = nil
                 screens.unwatchLobby()
@@ -106,12 +103,6 @@ final class RoomPage: Page {
         hostBefore = nil
         let name = room.member(player)?.name ?? "Somebody else"
         screens.say(gone + (room.isHost ? "You are the host now." : "\(name) is the host now."), context)
-    }
-
-    private func ranks(_ context: ScreenContext) -> [PlayerID: Int] {
-        Dictionary((context.model.room?.roster ?? []).compactMap { entry in entry.rank.map { (entry.player, $0) } }) {
-            $1
-        }
     }
 
     func leave(_ screens: Screens) { screens.perform(.request(.roomLeave) { _, _ in }) }
@@ -181,7 +172,7 @@ final class RoomPage: Page {
         } else if room.moment.phase == .reveal, let end = room.last {
             RevealView(
                 end: end, game: context.model.welcome?.games.first { $0.game == end.game }, own: room.own.player,
-                ranksBefore: ranksBefore, clock: phaseClock(room, context), context: context
+                changes: room.placeChanges, clock: phaseClock(room, context), context: context
             ).draw(on: &canvas, in: area)
         } else if room.moment.phase == .finished, let standings = room.standings {
             StandingsView(standings: standings, room: room, stars: stars, context: context).draw(on: &canvas, in: area)

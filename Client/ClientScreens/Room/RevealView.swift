@@ -8,8 +8,8 @@ struct RevealView {
     let end: RoundEnd
     let game: GameInfo?
     let own: PlayerID
-    /// The places before the round.
-    let ranksBefore: [PlayerID: Int]
+    /// How places have changed with the round.
+    let changes: [PlayerID: PlaceChange]
     let clock: RoundPicture.Clock?
     let context: ScreenContext
 
@@ -109,12 +109,12 @@ struct RevealView {
     }
 
     private func change(_ score: ScoreRow) -> String {
-        guard let before = ranksBefore[score.player], before != score.rank else { return "" }
         let isAscii = context.glyphs == .ascii
-        // The numbers are the server's, and may be as far apart as numbers can be.
-        return before > score.rank
-            ? "\(isAscii ? "+" : "▲")\(UInt(bitPattern: before &- score.rank))"
-            : "\(isAscii ? "-" : "▼")\(UInt(bitPattern: score.rank &- before))"
+        return switch changes[score.player] {
+        case .up(let places): "\(isAscii ? "+" : "▲")\(places)"
+        case .down(let places): "\(isAscii ? "-" : "▼")\(places)"
+        case .kept, nil: ""
+        }
     }
 
     /// A difference: whole ones without decimals, distances of colours with three.

@@ -120,16 +120,25 @@ enum Command {
         return role
     }
 
-    /// The name asked for; else the login name, if it can be one.
+    /// The name asked for; else the one that the player changed to, or the login name, if it can be one.
     static func name(_ arguments: Arguments) throws(UsageError) -> PlayerName {
         if let text = arguments["name"] {
             guard let name = PlayerName(text) else {
-                throw UsageError("A name has 1 to \(PlayerName.limit) characters that can be seen.")
+                throw UsageError(PlayerName.rule)
             }
             return name
         }
+        if let name = chosenName { return name }
         let login = Output.environment("USER").flatMap { PlayerName($0) }
         guard let name = login ?? PlayerName("Guest") else { throw UsageError("Say who you are with --name.") }
         return name
+    }
+
+    /// The settings' name; what is wrong with them is told where all of them are read.
+    private static var chosenName: PlayerName? {
+        var complaints: [String] = []
+        return SettingsFile.configurationDirectory(Output.environment).flatMap {
+            SettingsFile(configurationDirectory: $0).read(complaints: &complaints).name
+        }
     }
 }

@@ -101,7 +101,7 @@ import Testing
 
                     Drawings    Blocks
 
-
+                    Name        Ada
 
 
 
@@ -131,7 +131,7 @@ import Testing
 
                     Drawings    Blocks
 
-
+                    Name        Ada
 
 
                                                 ┌─ Colours ───┐
@@ -158,9 +158,54 @@ import Testing
                             +- Colours ---+
                     Drawing |   Calm      |
                             | > Amber     |
-                            |   Violet    |
+                    Name    |   Violet    |
                             |   Plain     |
                             +-------------+
+
+
+                  Enter take it  Esc back
+                """)
+    }
+
+    @Test func `what is no name stays in its window with the reason`() {
+        #expect(
+            picture(of: .naming) == """
+                  Bullseye › Lobby › Settings                                            12 ms
+
+                    Colours     Calm
+
+                    Drawings    Blocks
+
+                  › Name        Ada
+
+
+
+                              ┌─ Name ───────────────────────────────────────────┐
+                              │ _                                                │
+                              │ A name has 1 to 20 characters that can be seen.  │
+                              └──────────────────────────────────────────────────┘
+
+
+
+
+
+
+
+
+
+                   ⏎ take it  Esc back
+                """)
+        #expect(
+            picture(of: .naming, .small, .ascii) == """
+                 Bullseye > Lobby > Settings      12 ms
+
+                    Colours     Calm
+                 +- Name -----------------------------+
+                 | _                                  |
+                 | A name has 1 to 20 characters that |
+                 | can be seen.                       |
+                 +------------------------------------+
+
 
 
                   Enter take it  Esc back
@@ -183,7 +228,7 @@ import Testing
                   Host      Space starts the match, z stops the clock, k sends somebody out. m
                             has all that a host can do.
                   Lobby     Enter joins a room, w looks on in it, n opens one. p practises, l
-                            shows leaders, s settings.
+                            shows leaders, s settings and your name.
                   Leaders   Left and right choose the game, d the time, b the most points or
                             the best round.
                   Events    e shows them; g accepts, d declines. v leads to the one that calls

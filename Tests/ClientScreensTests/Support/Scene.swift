@@ -8,7 +8,7 @@ import TerminalUI
 enum Scene: String, CaseIterable {
     case connecting, thirdAttempt, notReached
     case emptyLobby, lobby, longLobby
-    case chooser, practiseChooser, help, settings, themes
+    case chooser, practiseChooser, help, settings, themes, naming
     case host, guest, spectator, crowd, link, sendingOut, roomMenu
     case countdown, open, hit, paused, offline, leaving, called, gathered
     case mix, hidden, find
@@ -21,7 +21,7 @@ enum Scene: String, CaseIterable {
         switch self {
         case .connecting, .thirdAttempt, .notReached: connect(sitting)
         case .emptyLobby, .lobby, .longLobby: watch(sitting)
-        case .chooser, .practiseChooser, .help, .settings, .themes: open(sitting)
+        case .chooser, .practiseChooser, .help, .settings, .themes, .naming: open(sitting)
         case .host, .guest, .spectator, .crowd, .link, .sendingOut, .roomMenu, .called, .gathered: wait(sitting)
         case .countdown, .open, .hit, .paused, .offline, .leaving, .mix, .hidden, .find: play(sitting)
         case .reveal, .mixed, .won, .shared, .rated: end(sitting)
@@ -66,6 +66,9 @@ enum Scene: String, CaseIterable {
             sitting.press(.down)
         case .help: sitting.type("?")
         case .settings: sitting.type("s")
+        case .naming:
+            sitting.type("s")
+            sitting.press(.down, .down, .enter, .backspace, .backspace, .backspace, .enter)
         default:
             sitting.type("s")
             sitting.press(.enter, .down)

@@ -61,6 +61,7 @@ extension PlainCommand {
             $0.place == .lobby || !$0.isSpectator ? nil : "You look on already."
         },
         PlainCommand(.new, .lobby, also: ["open"], then: "[GAME] [ROUNDS]", "opens a room of your own"),
+        PlainCommand(.name, .lobby, then: "[NEW]", "tells your name, or changes it, also for the next time"),
         PlainCommand(.games, .online, "lists the games, and how they are liked"),
         PlainCommand(.rate, .online, also: ["stars"], then: "1-5 [GAME]", "gives a game its stars"),
         PlainCommand(

@@ -4,7 +4,7 @@ public struct PlainCommand: Sendable {
     public enum Word: String, CaseIterable, Sendable {
         case hit, start, pause, resume, skip, kick, ban, lock, unlock, set, host, close
         case time, who, result, link, qr, watch, play
-        case rooms, join, new, games, rate, leaders
+        case rooms, join, new, name, games, rate, leaders
         case practise, back, drawing
         case events, event, going, decline
         case lobby, leave, help

@@ -114,7 +114,7 @@ extension CommandTable.Section {
         "Players of events",
         .paragraph(
             """
-            “bullseye events COMMAND --help” tells more. All this is done as the player called NAME, else by your login \
-            name, whom the server knows by a kept token.
+            “bullseye events COMMAND --help” tells more. All this is done as the player called NAME, else by the name \
+            you changed to last or your login name, whom the server knows by a kept token.
             """))
 }
