@@ -14,7 +14,12 @@ extension PlainState {
                 "Round \(end.round) is over. The \(what) was \(numbers).\(closest(end, room))\(ownPlace(end, room))",
                 swatches: swatch.map { [$0] } ?? []))
         guard !end.scores.isEmpty else { return say("Nobody was scored.") }
-        say(Tables.result(end, own: room.own.player, changes: room.placeChanges, in: screen.columns))
+        let table = Tables.result(end, own: room.own.player, changes: room.placeChanges, in: screen.columns)
+        say(table)
+        if !hasExplainedOff, table[0].text.contains("Off"), let meaning = Tables.meaningOfOff(end, sliders) {
+            hasExplainedOff = true
+            say(meaning)
+        }
     }
 
     /// How the player's own place has changed, if there is somebody to be before or behind.

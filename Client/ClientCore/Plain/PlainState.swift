@@ -52,6 +52,8 @@ public struct PlainState: PlainConversation {
     var isStarting = false
     /// Whether the long prompt, which explains everything, was shown.
     var hasExplained = false
+    /// Whether it was told what the differences of colours count.
+    var hasExplainedOff = false
     var isOffline = false
     /// Whether the server keeps the seat for a while after the connection went.
     var isSeatKept = false

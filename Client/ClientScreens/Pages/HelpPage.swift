@@ -6,8 +6,8 @@ final class HelpPage: Page {
         ("Slider", "Drag or click it, turn the wheel, or press left and right; with Shift, PgUp and PgDn by ten."),
         ("Colour", "Up, down and Tab go from slider to slider; digits set the number of one."),
         ("Hit", "Enter, Space, or a click on the button. The nearer you are, the more points you get."),
-        ("Room", "i shows the link for friends, r plays another game alone. After a match 1 to 5 give it stars."),
-        ("Host", "Space starts the match, z stops the clock and lets it go on, k sends somebody out."),
+        ("Room", "i shows the link for friends, r practises another game. After a match 1 to 5 give it stars."),
+        ("Host", "Space starts the match, z stops the clock, k sends somebody out. m has all that a host can do."),
         (
             "Lobby",
             "Enter joins a room, w looks on in it, n opens one. p practises, l shows leaders, s settings and your name."

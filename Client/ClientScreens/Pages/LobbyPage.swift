@@ -76,7 +76,6 @@ final class LobbyPage: Page {
             screens.push(LeaderboardPage(context.model.lobby.games.first?.game ?? "bullseye"), context)
         case .character("s"): screens.push(SettingsPage(), context)
         case .character("e"): screens.push(EventsPage(), context)
-        case .character("?"): screens.push(HelpPage(), context)
         default: return false
         }
         return true

@@ -27,9 +27,12 @@ struct RevealView {
             ColourPair(target: colors.target, own: colors.own).draw(on: &canvas, in: pair)
             row += pair.rows + 1
         }
+        let meaning = area.rows >= 14 ? Tables.meaningOfOff(end, game?.sliders ?? []) : nil
+        let below = meaning == nil ? 1 : 2
+        if let meaning { canvas.drawCentred(meaning, row: area.endRow - below, in: area, style: context.theme.muted) }
         drawTable(
             on: &canvas,
-            in: Area(row: row, column: area.column + 2, rows: area.endRow - row - 1, columns: area.columns - 4))
+            in: Area(row: row, column: area.column + 2, rows: area.endRow - row - below, columns: area.columns - 4))
         if let clock {
             canvas.drawCentred(
                 "\(clock.words) \((clock.leftMs + 999) / 1000) s", row: area.endRow - 1, in: area,

@@ -28,7 +28,7 @@ import Testing
 
 
 
-                   ↑ ↓ game  ⏎ open  ← → rounds  Esc back
+                   ↑ ↓ game  ⏎ open  ← → rounds  ? help  Esc back
                 """)
         #expect(
             picture(of: .chooser, .small) == """
@@ -73,7 +73,7 @@ import Testing
 
 
 
-                   ↑ ↓ game  ⏎ play  Esc back
+                   ↑ ↓ game  ⏎ play  ? help  Esc back
                 """)
         #expect(
             picture(of: .practiseChooser, .small, .ascii) == """
@@ -223,10 +223,10 @@ import Testing
                             of one.
                   Hit       Enter, Space, or a click on the button. The nearer you are, the
                             more points you get.
-                  Room      i shows the link for friends, r plays another game alone. After a
+                  Room      i shows the link for friends, r practises another game. After a
                             match 1 to 5 give it stars.
-                  Host      Space starts the match, z stops the clock and lets it go on, k
-                            sends somebody out.
+                  Host      Space starts the match, z stops the clock, k sends somebody out. m
+                            has all that a host can do.
                   Lobby     Enter joins a room, w looks on in it, n opens one. p practises, l
                             shows leaders, s settings and your name.
                   Leaders   Left and right choose the game, d the time, b the most points or

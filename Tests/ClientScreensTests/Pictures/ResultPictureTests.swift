@@ -28,7 +28,7 @@ import Testing
 
                                                  goes on in 5 s
 
-                   r RGBullsEye  ? help  Esc leave
+                   r practise RGBullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .reveal, .usual, .ascii) == """
@@ -55,7 +55,7 @@ import Testing
 
                                                  goes on in 5 s
 
-                   r RGBullsEye  ? help  Esc leave
+                   r practise RGBullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .reveal, .small) == """
@@ -70,7 +70,7 @@ import Testing
                   3  Cléo      47    5    +95    375
                              goes on in 5 s
 
-                  r RGBullsEye  ? help  Esc leave
+                  ? help  Esc leave
                 """)
         #expect(
             picture(of: .reveal, .small, .ascii) == """
@@ -85,7 +85,7 @@ import Testing
                   3  Cléo      47    5    +95    375
                              goes on in 5 s
 
-                  r RGBullsEye  ? help  Esc leave
+                  ? help  Esc leave
                 """)
     }
 
@@ -112,10 +112,10 @@ import Testing
 
 
 
-
+                              Off: how far apart the two colours are, 0 to 1.732.
                                                  goes on in 5 s
 
-                   r BullsEye  ? help  Esc leave
+                   r practise BullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .mixed, .small) == """
@@ -130,7 +130,7 @@ import Testing
 
                              goes on in 5 s
 
-                  r BullsEye  ? help  Esc leave
+                  ? help  Esc leave
                 """)
     }
 
@@ -160,7 +160,7 @@ import Testing
                                How do you like BullsEye?  So far: ★★★★☆ 4.2 (17)
                                                1☆  2☆  3☆  4☆  5☆
 
-                   1–5 stars  r RGBullsEye  ? help  Esc leave
+                   1–5 stars  r practise RGBullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .won, .small) == """
@@ -220,7 +220,7 @@ import Testing
                                How do you like BullsEye?  So far: ★★★★☆ 4.2 (17)
                                                1☆  2☆  3☆  4☆  5☆
 
-                   1–5 stars  r RGBullsEye  ? help  Esc leave
+                   1–5 stars  r practise RGBullsEye  ? help  Esc leave
                 """)
     }
 
@@ -250,7 +250,7 @@ import Testing
                                    You gave BullsEye 4 of 5.  ★★★★☆ 4.2 (17)
                                                1★  2★  3★  4★  5☆
 
-                   1–5 stars  r RGBullsEye  ? help  Esc leave
+                   1–5 stars  r practise RGBullsEye  ? help  Esc leave
                 """)
     }
 }

@@ -9,7 +9,7 @@ enum Scene: String, CaseIterable {
     case connecting, thirdAttempt, notReached
     case emptyLobby, lobby, longLobby
     case chooser, practiseChooser, help, settings, themes, naming
-    case host, guest, spectator, crowd, link, sendingOut
+    case host, guest, spectator, crowd, link, sendingOut, roomMenu
     case countdown, open, hit, paused, offline, leaving, called, gathered
     case mix, hidden, find
     case reveal, mixed, won, shared, rated
@@ -22,7 +22,7 @@ enum Scene: String, CaseIterable {
         case .connecting, .thirdAttempt, .notReached: connect(sitting)
         case .emptyLobby, .lobby, .longLobby: watch(sitting)
         case .chooser, .practiseChooser, .help, .settings, .themes, .naming: open(sitting)
-        case .host, .guest, .spectator, .crowd, .link, .sendingOut, .called, .gathered: wait(sitting)
+        case .host, .guest, .spectator, .crowd, .link, .sendingOut, .roomMenu, .called, .gathered: wait(sitting)
         case .countdown, .open, .hit, .paused, .offline, .leaving, .mix, .hidden, .find: play(sitting)
         case .reveal, .mixed, .won, .shared, .rated: end(sitting)
         case .boardAsked, .boardEmpty, .board: rank(sitting)
@@ -87,6 +87,9 @@ enum Scene: String, CaseIterable {
             sitting.enter(host: Wire.ada, roster: Wire.crowd)
             sitting.type("k")
             for _ in 0..<15 { sitting.press(.down) }
+        case .roomMenu:
+            sitting.enter(host: Wire.ada)
+            sitting.type("m")
         case .gathered:
             sitting.enter(host: Wire.ada)
             sitting.receive(.eventChanged(Wire.event()), Wire.gathering(in: Wire.code))

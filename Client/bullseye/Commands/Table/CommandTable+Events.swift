@@ -95,8 +95,6 @@ extension CommandTable.Command {
 }
 
 extension CommandTable.Operand {
-    fileprivate static let lastLink = Self(
-        "LINK", "the server's invitation; else the server that was used last is meant", isOptional: true)
     fileprivate static let event = Self("EVENT", "its identity e_… or the beginning of that")
     fileprivate static let eventOrNext = Self(
         "EVENT", "its identity e_… or the beginning of that; else your next one", isOptional: true)

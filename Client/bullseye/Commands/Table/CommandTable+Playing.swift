@@ -5,7 +5,9 @@ import GameRules
 
 /// What several commands have in common.
 extension CommandTable.Operand {
-    static let link = Self("LINK", "the invitation that a server or a host shows, in quotes")
+    static let lastLink = Self(
+        "LINK", "the invitation that a server or a host shows, in quotes; else the server that was used last is meant",
+        isOptional: true)
 }
 
 extension CommandTable.Option {
