@@ -119,7 +119,9 @@ import Transport
         let held = try? ListeningSocket(place)
         defer { held?.close() }
         let data = TemporaryDirectory()
-        let server = try Program("bullseye-server", ["--listen", "127.0.0.1:0", "--no-tls", "--data", data.path])
+        let server = try Program(
+            "bullseye-server", ["--listen", "127.0.0.1:0", "--no-tls", "--data", data.path],
+            environment: ["BULLSEYE_HEALTH": ""])
         let line = try await server.errorLine { $0.contains(" no health page ") }
         #expect(line.contains(" warning ") && line.contains("127.0.0.1:7444") && line.contains("--health"), "\(line)")
         _ = try await server.errorLine { $0.contains(" serving ") }

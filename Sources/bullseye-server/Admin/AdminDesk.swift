@@ -91,7 +91,9 @@ final class AdminDesk {
         return AdminStatus(
             version: Server.version, startedAt: startedAt, nowAt: server.clock.now(),
             addresses: plan.sockets.map(\.address.description), link: plan.invitation(signals.identity),
-            players: server.people.count, rooms: rooms, roundsPlayed: server.figures.sum { (arena: ArenaFigures) in arena.roundsPlayed.value }, connections: server.connections,
+            players: server.people.count, rooms: rooms,
+            roundsPlayed: server.figures.sum { (arena: ArenaFigures) in arena.roundsPlayed.value },
+            connections: server.connections,
             draining: draining,
             storage: AdminStatus.Storage(lasts: storageLasts, failure: server.health.storageFault),
             certificateExpires: signals.identity?.expiry, memoryBytes: process.residentBytes,

@@ -39,10 +39,9 @@ struct ServerProgram: Sendable {
     ) async throws {
         self.data = data
         let arguments =
-            ["--listen", "127.0.0.1:\(asked)", "--health", health ? "127.0.0.1:0" : "off", "--data", data.path]
+            ["--listen", "127.0.0.1:\(asked)", "--data", data.path] + (health ? ["--health", "127.0.0.1:0"] : [])
             + options
-        program = try Program(
-            "bullseye-server", arguments, environment: ["BULLSEYE_LOG_FORMAT": "text"], shell: shell)
+        program = try Program("bullseye-server", arguments, shell: shell)
         let listening = try await program.line { $0.hasPrefix("listening on ") }
         let invitation = try await program.line { $0.hasPrefix("invite with ") }
         link = try InvitationLink(String(invitation.dropFirst("invite with ".count)))
