@@ -45,7 +45,7 @@ def parts(schema):
     for word in ("allOf", "anyOf", "oneOf"):
         for index, inner in enumerate(schema.get(word, [])):
             yield inner, functools.partial(schema[word].__setitem__, index)
-    for word in ("if", "then", "else"):
+    for word in ("if", "then", "else", "not"):
         if word in schema:
             yield schema[word], functools.partial(schema.__setitem__, word)
 
@@ -209,8 +209,8 @@ class Description:
         """Sees that a schema has no other words than those that both drafts understand alike."""
         known = {
             "$ref", "description", "type", "const", "enum", "minimum", "maximum", "minLength", "maxLength", "pattern",
-            "contentEncoding", "items", "minItems", "maxItems", "properties", "required", "allOf", "anyOf", "oneOf", "if",
-            "then", "else", "x-known"}
+            "contentEncoding", "items", "minItems", "maxItems", "properties", "required", "allOf", "anyOf", "oneOf", "not",
+            "if", "then", "else", "x-known"}
         words = set(schema)
         self.faults += [f"{where} has the word {word}" for word in sorted(words - known)]
         if "$ref" in words and len(words) > 1:
