@@ -147,13 +147,14 @@ class Description:
             self._shape("message", message, f"message {key}")
         for name, operation in document["operations"].items():
             self._check_operation(name, operation)
-        if self.faults:
-            return
         for name, schema in document.get("components", {}).get("schemas", {}).items():
             self._check_schema(f"schema {name}", schema)
         for key, message in self.messages.items():
-            self._check_schema(f"message {key}", message["payload"])
+            self._check_schema(f"message {key}", message.get("payload", {}))
+        # Examples mean something once everything else is in order.
+        for key, message in () if self.faults else self.messages.items():
             self._check_examples(key, message)
+        self.faults = list(dict.fromkeys(self.faults))
 
     def _shape(self, kind, value, where):
         required, optional = SHAPES[kind]
@@ -225,5 +226,9 @@ class Description:
         for example in message["examples"]:
             for error in self.validator(key, strict=True).iter_errors(example["payload"]):
                 self.faults.append(f"the example of message {key} is none: {error.json_path} {error.message[:200]}")
+            # AsyncAPI asks that a message on a channel be one of those described, and no other.
+            fitting = [other for other in self.messages if self.validator(other, False).is_valid(example["payload"])]
+            if fitting != [key]:
+                self.faults.append(f"the example of message {key} is described as {', '.join(fitting) or 'nothing'}")
         if not any(key in keys for names in self.names.values() for keys in names.values()):
             self.faults.append(f"message {key} belongs to no operation")
