@@ -1,8 +1,10 @@
 import ClientCore
 import ClientRuntime
 import Glibc
+import Transport
 
 /// Reads the command line, does what it asks for, and ends with the exit status that the help documents.
+TLSLibrary.outliveExit()
 do {
     switch try BotsCommand(CommandLine.arguments.dropFirst()) {
     case .text(let text): Output.line(text)

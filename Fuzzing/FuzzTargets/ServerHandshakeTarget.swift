@@ -65,7 +65,8 @@ enum ServerHandshakeTarget {
         let head =
             request.host.map { "\(method) \(target) HTTP/1.1\r\nHost: \($0)\r\n" }
             ?? "\(method) \(target) HTTP/1.0\r\n"
-        try hold(try receive("\(head)\(accept)\r\n") == .request(request), "\(request) is another when it is written anew")
+        try hold(
+            try receive("\(head)\(accept)\r\n") == .request(request), "\(request) is another when it is written anew")
     }
 
     private static func receive(_ head: String) throws(Violation) -> ServerHandshakeAction? {

@@ -61,6 +61,38 @@ import Testing
         #expect(outcome.errors.contains(" pin changed "), "\(outcome.errors)")
     }
 
+    @Test func `files that have changed are read without being asked`() async throws {
+        let certificate = TestCertificate(in: directory)
+        let server = try await ServerProgram(certificate: certificate)
+        let before = try LiveWorld(server)
+        let ada = try await ScenarioClient("Ada", in: before)
+        _ = TestCertificate(in: directory)
+        _ = try await server.program.errorLine { $0.contains(" certificate reloaded ") }
+        try await ada.ask(.lobbyUnwatch)
+        let invitation = try await server.program.line { line in
+            line.hasPrefix("invite with ") && !line.hasSuffix(server.link.text)
+        }
+        let pin = try #require(try InvitationLink(String(invitation.dropFirst("invite with ".count))).pin)
+        _ = try await ScenarioClient("Bo", in: before.trusting(pin))
+        #expect(await before.stop().status == 0)
+    }
+
+    @Test func `a certificate that expires within a month is told of`() async throws {
+        let certificate = TestCertificate(in: directory, validSeconds: -3600...(29 * 86_400))
+        let server = try await ServerProgram(certificate: certificate)
+        let told = try await server.program.errorLine { $0.contains(" certificate expires soon ") }
+        #expect(told.contains(" warning ") && told.contains("expires=20"), "\(told)")
+        #expect(await server.stop().status == 0)
+    }
+
+    @Test func `a certificate of the server's own, or of more than a month, is not told of`() async throws {
+        let long = TestCertificate(in: directory, validSeconds: -3600...(31 * 86_400))
+        for server in [try await ServerProgram(certificate: long), try await ServerProgram(tls: true)] {
+            let outcome = await server.stop()
+            #expect(!outcome.errors.contains("expires soon"), "\(outcome.errors)")
+        }
+    }
+
     @Test(arguments: Fault.allCases) func `what cannot be used is told, and the certificate from before stays`(
         _ fault: Fault
     ) async throws {

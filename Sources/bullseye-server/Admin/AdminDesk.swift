@@ -12,6 +12,7 @@ import Transport
 final class AdminDesk {
     private let server: Server
     private let signals: Signals
+    private let certificate: CertificateKeeper
     private let plan: ListeningPlan
     private let storageLasts: Bool
     private let startedAt: Int64
@@ -20,9 +21,13 @@ final class AdminDesk {
     private static let progressInterval = Duration.seconds(1)
 
     /// - Parameter storageLasts: Whether results outlast the server.
-    init(_ server: Server, _ signals: Signals, _ plan: ListeningPlan, storageLasts: Bool) {
+    init(
+        _ server: Server, _ signals: Signals, _ certificate: CertificateKeeper, _ plan: ListeningPlan,
+        storageLasts: Bool
+    ) {
         self.server = server
         self.signals = signals
+        self.certificate = certificate
         self.plan = plan
         self.storageLasts = storageLasts
         startedAt = server.clock.now()
@@ -90,13 +95,13 @@ final class AdminDesk {
         let draining = signals.drainEndsAt == nil ? nil : await progress()
         return AdminStatus(
             version: Server.version, startedAt: startedAt, nowAt: server.clock.now(),
-            addresses: plan.sockets.map(\.address.description), link: plan.invitation(signals.identity),
+            addresses: plan.sockets.map(\.address.description), link: plan.invitation(certificate.identity),
             players: server.people.count, rooms: rooms,
             roundsPlayed: server.figures.sum { (arena: ArenaFigures) in arena.roundsPlayed.value },
             connections: server.connections,
             draining: draining,
             storage: AdminStatus.Storage(lasts: storageLasts, failure: server.health.storageFault),
-            certificateExpires: signals.identity?.expiry, memoryBytes: process.residentBytes,
+            certificateExpires: certificate.identity?.expiry, memoryBytes: process.residentBytes,
             cpuSeconds: process.cpuSeconds)
     }
 

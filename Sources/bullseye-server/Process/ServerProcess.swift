@@ -80,10 +80,10 @@ enum ServerProcess {
             let storage = settings.remembers ? Storage.file(in: try DataDirectory(settings)) : .memory
             let server = try Server(settings, identity: identity, storage: storage, log: log)
             let admin = try AdminPlace(settings)?.bind(log)
+            let keeper = CertificateKeeper(server, certificate, identity, log) { invite(to: plan, $0) }
             let signals = Signals(
-                server, certificate, identity, drainMs: Int64(settings.drainSeconds) * 1000, manager, log
-            ) { invite(to: plan, $0) }
-            let desk = AdminDesk(server, signals, plan, storageLasts: settings.remembers)
+                server, keeper, drainMs: Int64(settings.drainSeconds) * 1000, manager, log)
+            let desk = AdminDesk(server, signals, keeper, plan, storageLasts: settings.remembers)
             // Whoever reads that the server is ready may end it at once.
             signals.listen {
                 server.listen(plan.sockets)

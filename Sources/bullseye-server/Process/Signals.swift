@@ -1,6 +1,5 @@
 import Diagnostics
 import Dispatch
-import GameProtocol
 import Glibc
 import Transport
 
@@ -11,14 +10,9 @@ import Transport
 final class Signals {
     private let server: Server
     private let log: Log
-    /// Nil without TLS.
-    private let certificate: CertificateSource?
+    private let certificate: CertificateKeeper
     /// The terminal whose end is the server's end; nil if there is none, or the server is to outlast it.
     private let terminal: Terminal?
-    /// The certificate that newcomers are shown; nil without TLS.
-    private(set) var identity: TLSIdentity?
-    /// Hears of a certificate with another key: who has the invitation from before is refused.
-    private let pinChanged: @MainActor (TLSIdentity) -> Void
 
     private var sources: [any DispatchSourceSignal] = []
     private var heard = 0
@@ -37,17 +31,13 @@ final class Signals {
     private enum Ending { case notYet, draining, stopping }
 
     init(
-        _ server: Server, _ certificate: CertificateSource?, _ identity: TLSIdentity?, drainMs: Int64,
-        _ manager: ServiceManager, _ log: Log,
-        pinChanged: @escaping @MainActor (TLSIdentity) -> Void
+        _ server: Server, _ certificate: CertificateKeeper, drainMs: Int64, _ manager: ServiceManager, _ log: Log
     ) {
         self.server = server
         self.certificate = certificate
-        self.identity = identity
         self.drainMs = drainMs
         self.manager = manager
         self.log = log
-        self.pinChanged = pinChanged
         // Who starts it by nohup(1) has it ignore the end of the terminal.
         terminal = Signals.isIgnored(SIGHUP) ? nil : Terminal()
     }
@@ -120,25 +110,7 @@ final class Signals {
     private func reload() {
         manager.tellReloading()
         defer { manager.tellReady("Certificate read anew") }
-        guard let certificate else {
-            log.notice("no certificate to reload", ["reason": "there is none with --no-tls"])
-            return
-        }
-        do throws(TLSError) {
-            let identity = try certificate.load()
-            try server.renew(identity)
-            let text = Pin(bytes: identity.pin)?.text ?? ""
-            log.info("certificate reloaded", ["expires": identity.expiry, "pin": text])
-            let isOther = identity.pin != self.identity?.pin
-            self.identity = identity
-            guard isOther else { return }
-            log.warning("pin changed", ["advice": "send the new invitation: with the one from before, nobody gets in"])
-            pinChanged(identity)
-        } catch {
-            log.error(
-                "certificate not reloaded",
-                ["reason": error, "advice": "mend that and send SIGHUP again; the one from before is shown until then"])
-        }
+        certificate.reload()
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {
