@@ -7,9 +7,12 @@ extension RoomModel {
         if let missed = snapshot.last, missed.match != last?.match || missed.round != last?.round {
             changes.append(.roundEnded(missed))
         }
-        let standings = snapshot.match == match ? standings : nil
-        self = RoomModel(snapshot)
-        self.standings = standings
+        let (before, isSameMatch) = (self, snapshot.match == match)
+        self = RoomModel(snapshot, totals: isSameMatch ? totals : [:])
+        if isSameMatch {
+            standings = before.standings
+            unscored = before.unscored
+        }
         return changes + [.resumed]
     }
 
@@ -42,6 +45,7 @@ extension RoomModel {
             return [.roundEnded(end)]
         case .matchEnd(let end):
             standings = end
+            unscored = Self.unscored(in: end, roster)
             current = nil
             return [.matchEnded(end)]
         default: return []
@@ -81,17 +85,28 @@ extension RoomModel {
                 roster[index].rank = nil
             }
         }
-        if isNewMatch { standings = nil }
+        if isNewMatch {
+            standings = nil
+            unscored = []
+            totals = [:]
+        }
         return .announced(start)
     }
 
     private mutating func finish(_ end: RoundEnd) {
         current = nil
         last = end
-        for row in end.scores {
+        result = Self.result(of: end, roster, totals)
+        for row in result where row.rank != nil {
             guard let index = roster.firstIndex(where: { $0.player == row.player }) else { continue }
             roster[index].total = row.total
             roster[index].rank = row.rank
         }
+        noteTotals()
+    }
+
+    /// Whoever leaves the room keeps a total, and is in its results on.
+    mutating func noteTotals() {
+        for row in result where row.rank != nil { totals[row.player] = MatchTotal(name: row.name, total: row.total) }
     }
 }

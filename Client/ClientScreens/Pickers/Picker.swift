@@ -31,27 +31,30 @@ final class Picker<Choice: Equatable>: Modal {
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
         [
-            KeyLine.Entry("↑ ↓", "choose"), KeyLine.Entry("⏎", "take it", weight: 1),
+            KeyLine.Entry("↑ ↓", "move"), KeyLine.Entry("⏎", "choose", weight: 1),
             KeyLine.Entry("Esc", "back", weight: 2),
         ]
     }
 
+    /// What the words take for choices that are left out, of hundreds.
+    private static var wordsWidth: Int { DisplayText.width(LongTable.words(above: 100, below: 100)) - 2 }
+
     private func window(in area: Area) -> Area {
-        let width = (choices.map { DisplayText.width(title($0)) } + [DisplayText.width(heading) + 2]).max() ?? 0
+        let words = choices.count > area.rows - 2 ? Self.wordsWidth : 0
+        let width = (choices.map { DisplayText.width(title($0)) } + [DisplayText.width(heading) + 2, words]).max() ?? 0
         return area.centred(rows: choices.count + 2, columns: width + 6)
     }
 
-    /// The choices that there is room for; the one that the keys are on is among them.
-    private func shown(in window: Area) -> Range<Int> {
-        let rows = max(window.rows - 2, 0)
-        let first = TableView.offset(showing: index, in: rows, from: 0)
-        return first..<min(first + rows, choices.count)
+    private func shown(in window: Area) -> ChoiceWindow {
+        ChoiceWindow(of: choices.count, chosen: index, in: max(window.rows - 2, 0))
     }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         let window = window(in: area)
         let inside = canvas.drawWindow(window, heading, context)
-        for (row, number) in shown(in: window).enumerated() {
+        let shown = shown(in: window)
+        shown.drawWords(on: &canvas, in: inside, context)
+        for (row, number) in shown.shown.enumerated() {
             let isChosen = number == index
             canvas.draw(
                 (isChosen ? "› " : "  ") + title(choices[number]),
@@ -66,14 +69,18 @@ final class Picker<Choice: Equatable>: Modal {
         switch input {
         case .key(.up, _): choose((index + choices.count - 1) % choices.count)
         case .key(.down, _): choose((index + 1) % choices.count)
+        case .key(.pageUp, _), .key(.pageDown, _):
+            let step = shown(in: window(in: area)).step(input) ?? 0
+            choose(min(max(index + step, 0), choices.count - 1))
         case .key(.enter, _): return keep(index)
         case .key(.escape, _):
             choice.value = before
             return true
         case .mouse(let mouse) where mouse.action == .click(.left):
             let window = window(in: area)
-            let pointed = mouse.row - window.row - 1 + shown(in: window).lowerBound
-            guard window.contains(row: mouse.row, column: mouse.column), shown(in: window).contains(pointed) else {
+            let shown = shown(in: window).shown
+            let pointed = mouse.row - window.row - 1 + shown.lowerBound
+            guard window.contains(row: mouse.row, column: mouse.column), shown.contains(pointed) else {
                 return false
             }
             return keep(pointed)

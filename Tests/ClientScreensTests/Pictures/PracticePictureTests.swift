@@ -72,7 +72,7 @@ import Testing
                                [ Again ]
 
 
-                  ← → move  ⏎ again  Esc back
+                  ← → move  ⇧ by ten  ⏎ again  Esc back
                 """)
     }
 

@@ -40,7 +40,7 @@ import Testing
                             Space to start.
                        Name
                     1  Bo
-                    2  Ada                      host
+                    2  Ada                  host
                     and 4 more
 
                   Space start  i link  Esc leave
@@ -84,11 +84,11 @@ import Testing
                         Waiting for Bo to start.
 
                        Name
-                    1  Bo                       host
+                    1  Bo                   host
                     2  Ada
                     and 4 more
 
-                  i link  ? help  Esc leave
+                  Up Down more  i link  Esc leave
                 """)
     }
 
@@ -148,7 +148,7 @@ import Testing
                     14  Player 14
                     and 16 more
 
-                   i link  r RGBullsEye  ? help  Esc leave
+                   ↑ ↓ more  i link  r RGBullsEye  ? help  Esc leave
                 """)
     }
 
@@ -166,7 +166,7 @@ import Testing
                 │                                      │
                 └──────────────────────────────────────┘
 
-                  Esc back
+                  c copy  t text alone  Esc back
                 """)
         #expect(
             picture(of: .link, .small, .ascii) == """
@@ -181,7 +181,7 @@ import Testing
                 |                                      |
                 +--------------------------------------+
 
-                  Esc back
+                  c copy  t text alone  Esc back
                 """)
     }
 
@@ -209,24 +209,24 @@ import Testing
                     12  Player 12               │   Player 18  │
                     13  Player 13               │   Player 19  │
                     14  Player 14               │   Player 20  │
-                    and 16 more                 │   Player 21  │
+                    and 16 more                 │ and 10 more  │
                                                 └──────────────┘
-                   ↑ ↓ choose  ⏎ take it  Esc back
+                   ↑ ↓ move  ⏎ choose  Esc back
                 """)
         #expect(
             picture(of: .sendingOut, .small) == """
                  … › Lobby › Friday        KXQZT  12 ms
                             ┌─ Send out ───┐
-                            │   Player 10  │
                             │   Player 11  │
-                 Send your  │   Player 12  │ i). Press
-                            │   Player 13  │
-                       Name │   Player 14  │
-                    1  Play │   Player 15  │
-                    2  Ada  │   Player 16  │    host
-                    and 28  │ › Player 17  │
+                            │   Player 12  │
+                 Send your  │   Player 13  │ i). Press
+                            │   Player 14  │
+                        Nam │   Player 15  │
+                     1  Pla │   Player 16  │
+                     2  Ada │ › Player 17  │    host
+                    and 28  │ 9 above, 13… │
                             └──────────────┘
-                  ↑ ↓ choose  ⏎ take it  Esc back
+                  ↑ ↓ move  ⏎ choose  Esc back
                 """)
     }
 
@@ -267,7 +267,7 @@ import Testing
                         Waiting for Bo to start.
 
                        Name
-                    1  Bo                       host
+                    1  Bo                   host
                     2  Ada
                  “Friday cup” gathers in room BCDFG and
                  begins in 58 s. Press v to go there.
