@@ -189,43 +189,43 @@ import Testing
         #expect(
             picture(of: .sendingOut) == """
                   Bullseye › Lobby › Friday                               KXQZT   30 ●   12 ms
-                                                ┌─ Send out ───┐
-                                                │   Player 1   │
-                                                │   Player 3   │
-                             Send your friends  │   Player 4   │ s Space to start.
-                                                │   Player 5   │
-                        Name                    │   Player 6   │
-                     1  Player 1                │   Player 7   │
-                     2  Ada                     │   Player 8   │                        host
-                     3  Player 3                │   Player 9   │
-                     4  Player 4                │   Player 10  │
-                     5  Player 5                │   Player 11  │
-                     6  Player 6                │   Player 12  │
-                     7  Player 7                │   Player 13  │
-                     8  Player 8                │   Player 14  │
-                     9  Player 9                │   Player 15  │
-                    10  Player 10               │   Player 16  │
-                    11  Player 11               │ › Player 17  │
-                    12  Player 12               │   Player 18  │
-                    13  Player 13               │   Player 19  │
-                    14  Player 14               │   Player 20  │
-                    and 16 more                 │ and 10 more  │
-                                                └──────────────┘
+                                            ┌─ Send out ───────────┐
+                                            │   Player 1           │
+                                            │   Player 3           │
+                             Send your frie │   Player 4           │ ace to start.
+                                            │   Player 5           │
+                        Name                │   Player 6           │
+                     1  Player 1            │   Player 7           │
+                     2  Ada                 │   Player 8           │                    host
+                     3  Player 3            │   Player 9           │
+                     4  Player 4            │   Player 10          │
+                     5  Player 5            │   Player 11          │
+                     6  Player 6            │   Player 12          │
+                     7  Player 7            │   Player 13          │
+                     8  Player 8            │   Player 14          │
+                     9  Player 9            │   Player 15          │
+                    10  Player 10           │   Player 16          │
+                    11  Player 11           │ › Player 17          │
+                    12  Player 12           │   Player 18          │
+                    13  Player 13           │   Player 19          │
+                    14  Player 14           │   Player 20          │
+                    and 16 more             │ and 10 more          │
+                                            └──────────────────────┘
                    ↑ ↓ move  ⏎ choose  Esc back
                 """)
         #expect(
             picture(of: .sendingOut, .small) == """
                  … › Lobby › Friday        KXQZT  12 ms
-                            ┌─ Send out ───┐
-                            │   Player 11  │
-                            │   Player 12  │
-                 Send your  │   Player 13  │ i). Press
-                            │   Player 14  │
-                        Nam │   Player 15  │
-                     1  Pla │   Player 16  │
-                     2  Ada │ › Player 17  │    host
-                    and 28  │ 9 above, 13… │
-                            └──────────────┘
+                        ┌─ Send out ───────────┐
+                        │   Player 11          │
+                        │   Player 12          │
+                 Send y │   Player 13          │ Press
+                        │   Player 14          │
+                        │   Player 15          │
+                     1  │   Player 16          │
+                     2  │ › Player 17          │ ost
+                    and │ 9 above, 13 below    │
+                        └──────────────────────┘
                   ↑ ↓ move  ⏎ choose  Esc back
                 """)
     }
