@@ -60,21 +60,23 @@ let package = Package(
 
         // Pure: values in, values out.
         library("Reactive"),
+        library("Figures"),
         library("GameRules"),
         library("GameProtocol", ["GameRules", "CJansson"]),
         library("WebSocket", ["COpenSSL"]),
 
         // The server.
-        library("Diagnostics"),
-        library("Transport", ["WebSocket", "COpenSSL", "CLinux"]),
-        library("Arena", ["GameRules", "GameProtocol", "Reactive"]),
-        library("SQLiteStore", ["Arena", "GameProtocol", "CSQLite"]),
+        library("Diagnostics", ["Figures"]),
+        library("Transport", ["WebSocket", "Figures", "COpenSSL", "CLinux"]),
+        library("Arena", ["GameRules", "GameProtocol", "Reactive", "Figures"]),
+        library("SQLiteStore", ["Arena", "GameProtocol", "Figures", "CSQLite"]),
+        library("Administration", ["GameProtocol", "GameRules"]),
         library("ServerSettings", ["Arguments", "Diagnostics", "Transport", "CInih"]),
         executable(
             "bullseye-server",
             [
-                "ServerSettings", "Arena", "SQLiteStore", "Transport", "WebSocket", "GameProtocol", "GameRules",
-                "Reactive", "Diagnostics", "Arguments",
+                "ServerSettings", "Administration", "Arena", "SQLiteStore", "Transport", "WebSocket", "GameProtocol",
+                "GameRules", "Reactive", "Diagnostics", "Figures", "Arguments",
             ],
             in: "Sources"),
 
@@ -131,11 +133,16 @@ let package = Package(
         tests("WebSocketTests", ["WebSocket", "TestSupport"]),
         tests("FuzzTargetsTests", ["FuzzTargets"]),
         tests("ArgumentsTests", ["Arguments"]),
-        tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
+        tests("FiguresTests", ["Figures"]),
+        tests("DiagnosticsTests", ["Diagnostics", "Figures", "TestSupport"]),
         tests("ServerSettingsTests", ["ServerSettings", "Arguments", "Diagnostics", "Transport", "TestSupport"]),
-        tests("TransportTests", ["Transport", "WebSocket", "Diagnostics", "COpenSSL", "TestSupport"]),
-        tests("ArenaTests", ["Arena", "ArenaSupport", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
-        tests("SQLiteStoreTests", ["SQLiteStore", "Arena", "GameProtocol", "TestSupport"]),
+        tests("TransportTests", ["Transport", "WebSocket", "Figures", "COpenSSL", "TestSupport"]),
+        tests(
+            "ArenaTests",
+            ["Arena", "ArenaSupport", "Figures", "GameProtocol", "GameRules", "Reactive", "TestSupport"]),
+        tests("AdministrationTests", ["Administration", "GameProtocol", "GameRules"]),
+        tests("SQLiteStoreTests", ["SQLiteStore", "Arena", "Figures", "GameProtocol", "TestSupport"]),
+        tests("ServerTests", ["bullseye-server", "SQLiteStore", "Transport"]),
         executable("store-writer", ["SQLiteStore", "Arena", "GameProtocol"], in: "Tests"),
         executable("terminal-probe", ["ClientRuntime"], in: "Tests"),
         tests(

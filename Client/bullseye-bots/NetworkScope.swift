@@ -3,7 +3,9 @@ import Transport
 /// Which addresses are one's own: this machine's, and those of private networks.
 enum NetworkScope {
     /// Whether packets to the address stay on this machine or in a private network (RFC 1918, 3927, 4193, 4291).
-    static func isPrivate(_ address: SocketAddress) -> Bool { isPrivate(address.host) }
+    static func isPrivate(_ address: SocketAddress) -> Bool {
+        isPrivate(address.host) || Machine.addresses().contains { $0.host == address.host }
+    }
 
     static func isPrivate(_ host: String) -> Bool {
         let host = host.lowercased()

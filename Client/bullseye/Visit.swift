@@ -29,6 +29,8 @@ struct Visit: Sendable {
     let link: InvitationLink
     let name: PlayerName
     let player: Player
+    /// Whether no link was given, and so the server is meant that was used last.
+    var isServerAssumed = false
 
     /// How it is to be shown.
     var display = Display()
@@ -45,6 +47,7 @@ struct Visit: Sendable {
 
     /// Plays until it is over, and returns the exit status.
     func run() async -> Int32 {
+        if isServerAssumed { Output.complaint("No link is given: this is \(link.server), the server used last.") }
         let place: ServerPlace
         do throws(TLSError) { place = try ServerPlace(link) } catch {
             Output.complaint("No TLS here: \(error).")

@@ -16,6 +16,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case serverMessage = "server-message"
     /// Lines that a script writes to its client.
     case scriptLine = "script-line"
+    /// Lines that come to the admin socket.
+    case adminRequest = "admin-request"
     /// Binary messages, both ways.
     case binaryMessage = "binary-message"
     /// Invitation links.
@@ -35,6 +37,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .clientMessage: try ClientMessageTarget.check(bytes)
         case .serverMessage: try ServerMessageTarget.check(bytes)
         case .scriptLine: try ScriptLineTarget.check(bytes)
+        case .adminRequest: try AdminRequestTarget.check(bytes)
         case .binaryMessage: try BinaryMessageTarget.check(bytes)
         case .invitationLink: try InvitationLinkTarget.check(bytes)
         case .terminalInput: try TerminalInputTarget.check(bytes)

@@ -61,10 +61,11 @@ enum ServerHandshakeTarget {
         try hold(request.path.hasPrefix("/"), "the path is \(request.path)")
         let method = request.method == .get ? "GET" : "HEAD"
         let target = request.path + (request.query.map { "?\($0)" } ?? "")
+        let accept = request.accept.map { "Accept: \($0)\r\n" } ?? ""
         let head =
-            request.host.map { "\(method) \(target) HTTP/1.1\r\nHost: \($0)\r\n\r\n" }
-            ?? "\(method) \(target) HTTP/1.0\r\n\r\n"
-        try hold(try receive(head) == .request(request), "\(request) is another when it is written anew")
+            request.host.map { "\(method) \(target) HTTP/1.1\r\nHost: \($0)\r\n" }
+            ?? "\(method) \(target) HTTP/1.0\r\n"
+        try hold(try receive("\(head)\(accept)\r\n") == .request(request), "\(request) is another when it is written anew")
     }
 
     private static func receive(_ head: String) throws(Violation) -> ServerHandshakeAction? {

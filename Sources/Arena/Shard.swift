@@ -142,6 +142,7 @@ public final class Shard {
     /// Ends a room.
     func close(_ room: Room, _ reason: RoomCloseReason) {
         guard rooms.removeValue(forKey: room.code) != nil else { return }
+        room.endCounting()
         // Those who leave a server that ends may come back to the next process, where the event goes on.
         if !isDraining || reason != .empty { room.endEvent() }
         room.tell(.roomClosed(reason: reason))

@@ -14,6 +14,13 @@ int accept4(int descriptor, struct sockaddr *address, unsigned int *length, int 
 int pipe2(int ends[2], int flags);
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
 
+// What SO_PEERCRED tells of the process at the other end of a local socket.
+struct bullseye_credentials {
+    int process;
+    unsigned int user;
+    unsigned int group;
+};
+
 // The globals of getopt(3), for use on one thread: 0 makes GNU's getopt begin anew, in silence.
 static inline void bullseye_getopt_begin(void) {
     optind = 0;

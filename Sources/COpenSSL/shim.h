@@ -23,6 +23,10 @@ static inline void bullseye_ssl_configure(SSL_CTX *context) {
                                      SSL_OP_CIPHER_SERVER_PREFERENCE | SSL_OP_IGNORE_UNEXPECTED_EOF);
     SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER);
 }
+// The buffer that a session takes for each write and gives back is as long as the longest record.
+static inline void bullseye_ssl_limit_records(SSL_CTX *context, long bytes) {
+    SSL_CTX_set_max_send_fragment(context, bytes);
+}
 static inline int bullseye_ssl_set_host_name(SSL *ssl, const char *name) {
     return (int)SSL_set_tlsext_host_name(ssl, name);
 }

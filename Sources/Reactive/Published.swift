@@ -37,15 +37,16 @@ public final class Published<Value> {
 
     /// Hands `value` to every subscriber.
     public func publish(_ value: Value) {
-        waiting.append(value)
-        guard !isDelivering else { return }
+        guard !isDelivering else { return waiting.append(value) }
         isDelivering = true
+        deliver(value)
         var next = 0
         while next < waiting.count {
             deliver(waiting[next])
             next += 1
         }
-        waiting.removeAll(keepingCapacity: true)
+        // Values are large and there are many streams: nothing is kept for those to come.
+        if next > 0 { waiting = [] }
         isDelivering = false
         sweep()
     }

@@ -17,7 +17,7 @@ extension SQLiteStore {
     ///   - directory: where `bullseye.db` is; it exists.
     ///   - epoch: what cursors of this run are called.
     ///   - maxPlayers: how many players are read back, those seen last.
-    ///   - onChange: hears what the operator should know, on the store's queue.
+    ///   - onChange: hears what the operator should know, on the store's queue, of an upgrade while this runs.
     public static func open(
         directory: String, epoch: String, maxPlayers: Int, onChange: @escaping @Sendable (SQLiteStoreChange) -> Void
     ) throws(SQLiteStoreError) -> (store: SQLiteStore, stored: StoredArena) {
@@ -28,13 +28,13 @@ extension SQLiteStore {
 
     static func open(
         directory: String, epoch: String, maxPlayers: Int, schema: SQLiteSchema, pace: StorePace,
-        onChange: @escaping @Sendable (SQLiteStoreChange) -> Void
+        now: UTCTime = .now(), onChange: @escaping @Sendable (SQLiteStoreChange) -> Void
     ) throws(SQLiteStoreError) -> (store: SQLiteStore, stored: StoredArena) {
         let lock = try DirectoryLock(path: "\(directory)/\(lockName)")
         let path = "\(directory)/\(fileName)"
         try makeFile(path)
         let database = try openDatabase(path)
-        let version = try schema.version(of: database, at: path)
+        let upgrade = try SQLiteUpgrade(database, at: path, to: schema, now: now)
         do throws(SQLiteError) {
             // The log is on the disk before a transaction counts as done.
             try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
@@ -42,10 +42,10 @@ extension SQLiteStore {
             try database.execute("PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 16000000")
             // The file's own schema has no say in what functions are called.
             try database.execute("PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY")
-            try schema.migrate(database, from: version)
+            if let change = try upgrade.carryOut() { onChange(change) }
             let stored = try read(database, epoch: epoch, maxPlayers: maxPlayers)
             let tables = try StoreTables(database, lock: lock, after: stored.runs.last?.after ?? 0)
-            return (SQLiteStore(tables, pace: pace, onChange: onChange), stored)
+            return (SQLiteStore(tables, at: path, pace: pace, onChange: onChange), stored)
         } catch {
             throw SQLiteStoreError(error, at: path)
         }

@@ -1,4 +1,5 @@
 import Arena
+import Figures
 import Synchronization
 
 extension SQLiteStore {
@@ -68,6 +69,8 @@ extension SQLiteStore {
         let completions = try tables.write(batch) { entry, error in
             onChange(.gaveUp(what: entry.description, reason: error.description))
         }
+        figures.transactions.add()
+        figures.entries.add(batch.count)
         waiting.withLock { $0.written() }
         completions.forEach { $0() }
     }
@@ -80,6 +83,7 @@ extension SQLiteStore {
 
     /// Comes again after a pause, since storage fails.
     private func wait(with batch: [StoreEntry], _ error: SQLiteError) {
+        figures.failures.add()
         let refused = waiting.withLock { $0.fail(batch, reason: error.description) }
         for entry in refused { entry.fail(.failing(error.description)) }
         post(afterMs: trouble?.pauseMs ?? 0) { $0.tryAgain() }

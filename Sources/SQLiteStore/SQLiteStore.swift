@@ -12,6 +12,10 @@ public actor SQLiteStore: Store {
     nonisolated let queue = StoreQueue()
     nonisolated let pace: StorePace
     nonisolated let onChange: @Sendable (SQLiteStoreChange) -> Void
+    /// The file.
+    nonisolated let path: String
+    /// What it counts.
+    public nonisolated let figures = StoreFigures()
     /// Nil once the store has ended.
     var tables: StoreTables?
     /// There while storage fails.
@@ -33,8 +37,12 @@ public actor SQLiteStore: Store {
     /// The store's queue.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-    init(_ tables: sending StoreTables, pace: StorePace, onChange: @escaping @Sendable (SQLiteStoreChange) -> Void) {
+    init(
+        _ tables: sending StoreTables, at path: String, pace: StorePace,
+        onChange: @escaping @Sendable (SQLiteStoreChange) -> Void
+    ) {
         self.tables = tables
+        self.path = path
         self.pace = pace
         self.onChange = onChange
     }

@@ -1,5 +1,7 @@
 /// What the operator should know about a store at work.
 public enum SQLiteStoreChange: Equatable, Sendable {
+    /// The file was brought to a later schema while it was opened; how it was before is in the copy, if it held anything.
+    case upgraded(from: Int, to: Int, copy: String?)
     /// Storage began to fail: what happens by itself waits from now on, what asks for an answer fails.
     case failing(reason: String)
     /// As much waits as may, so that more is refused from now on.

@@ -13,6 +13,9 @@ public enum SQLiteStoreError: Error, Equatable, Sendable, CustomStringConvertibl
     /// What is in it does not hold together.
     case damaged(path: String, reason: String)
 
+    /// It was to be brought to a later schema, and the copy that is made before that could not be.
+    case notCopied(path: String, BackupError)
+
     /// What happened, and what to do next.
     public var description: String {
         switch self {
@@ -27,6 +30,9 @@ public enum SQLiteStoreError: Error, Equatable, Sendable, CustomStringConvertibl
                 + " \(known). Start the later version, or choose another directory for the server's data."
         case .damaged(let path, let reason):
             "\(path) is damaged: \(reason). Put a copy from before in its place, or move it away to begin anew."
+        case .notCopied(let path, let error):
+            "\(path) was written by an earlier version of the server, and is copied before anything in it is changed. That"
+                + " failed, and nothing was changed. \(error) Mend that and start again."
         }
     }
 }

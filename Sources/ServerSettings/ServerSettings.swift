@@ -14,6 +14,10 @@ public struct ServerSettings: Sendable {
     public let data: String?
     /// Whether players and results outlast the server.
     public let remembers: Bool
+    /// Where the server is looked after while it runs.
+    public let admin: AdminSocket
+    /// Where it tells monitoring how it is.
+    public let health: HealthPage
     /// How long open rounds may take to end once the server is asked to, in seconds.
     public let drainSeconds: Int
     /// Connections at one time from one address; nil: no limit of its own.
@@ -38,6 +42,26 @@ public struct ServerSettings: Sendable {
         public let key: String
         /// What the key is encrypted with; nil if it is not.
         public let password: String?
+    }
+
+    /// Where the server tells monitoring how it is.
+    public enum HealthPage: Equatable, Sendable {
+        /// Where it usually is, unless something else is there.
+        case automatic
+        /// Where it was asked for.
+        case at(Endpoint)
+        /// Nowhere.
+        case off
+    }
+
+    /// Where a running server is looked after.
+    public enum AdminSocket: Equatable, Sendable {
+        /// In the data directory, where that is used.
+        case automatic
+        /// At a path.
+        case path(String)
+        /// Nowhere.
+        case off
     }
 
     /// How entries of the log are written.
@@ -81,6 +105,8 @@ public struct ServerSettings: Sendable {
         certificate = reader.certificate(usesTLS: usesTLS)
         data = reader.text(.data)
         remembers = reader.isOn(.store)
+        admin = reader.text(.admin).map { $0 == "off" ? .off : .path($0) } ?? .automatic
+        health = reader.isOff(.health) ? .off : reader.endpoint(.health).map { .at($0) } ?? .automatic
         drainSeconds = reader.number(.drain) ?? 60
         perAddress = reader.number(.perAddress)
         origins = reader.origins(.origins)
@@ -92,10 +118,12 @@ public struct ServerSettings: Sendable {
     }
 
     /// The options of a command line that gives settings.
-    public static let options: [CommandTable.Option] =
-        [
-            .value(
-                fileOption, "FILE", "a file with settings; those of the environment and of the command line count more",
-                .file, otherwise: "none")
-        ] + Setting.all.compactMap(\.argument)
+    public static let options: [CommandTable.Option] = [file] + Setting.all.compactMap(\.argument)
+
+    /// Those of them by which the admin socket of a running server is found.
+    public static let placeOptions: [CommandTable.Option] = [file] + [Setting.data, .admin].compactMap(\.argument)
+
+    private static let file = CommandTable.Option.value(
+        fileOption, "FILE", "a file with settings; those of the environment and of the command line count more", .file,
+        otherwise: "none")
 }

@@ -68,7 +68,8 @@ public final class MemoryArena {
         shards = (0..<count).map { [timers] number in
             mailboxes[number].connect { schedule.add(.drain, at: number) }
             return Shard(
-                ShardNumber(number), settings: settings, surroundings: surroundings, timers: timers[number],
+                ShardNumber(number), settings: settings, surroundings: surroundings.counting(into: ArenaFigures()),
+                timers: timers[number],
                 mailbox: mailboxes[number], lobby: lobbyMailbox, people: people)
         }
         for mailbox in mailboxes { lobbyMailbox.post { $0.add(mailbox) } }

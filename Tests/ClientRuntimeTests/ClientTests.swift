@@ -15,11 +15,14 @@ import WebSocket
 
     /// Runs a client until `enough` news came, and returns them.
     private func news(
-        of link: InvitationLink, doing action: @escaping @Sendable (ClientNews, Client) -> Void = { _, _ in },
+        of link: InvitationLink, from source: SocketAddress? = nil,
+        doing action: @escaping @Sendable (ClientNews, Client) -> Void = { _, _ in },
         until enough: @escaping @Sendable (ClientNews) -> Bool
     ) async throws -> [ClientNews] {
         let (stream, continuation) = AsyncStream.makeStream(of: ClientNews.self)
-        let place = try ServerPlace(link)
+        var from = try ServerPlace(link)
+        from.source = source
+        let place = from
         let name = try #require(PlayerName("Ada"))
         let loop = try LoopActor(label: "test.client") { ClientHome($0) }
         loop.post { home in
@@ -63,6 +66,20 @@ import WebSocket
         #expect(news == [.connecting, .online(isReturn: false), .ended(.left)])
         var answers = outcomes.makeAsyncIterator()
         #expect(await answers.next() == .done(.done))
+        server.stop()
+    }
+
+    @Test func `connects from the address that it is told to`() async throws {
+        let server = try GreetingServer(tls: nil)
+        let link = try InvitationLink("http://127.0.0.1:\(server.port)/")
+        let (hosts, continuation) = AsyncStream.makeStream(of: String?.self)
+        _ = try await news(
+            of: link, from: SocketAddress(host: "127.0.0.9", port: 0),
+            doing: { news, client in
+                if case .online = news { continuation.yield(client.model.welcome?.server.name) }
+            }, until: { $0 == .online(isReturn: false) })
+        var all = hosts.makeAsyncIterator()
+        #expect(await all.next() == "127.0.0.9")
         server.stop()
     }
 

@@ -3,7 +3,7 @@ import Testing
 import Transport
 import WebSocket
 
-/// A server that greets everybody and does whatever it is asked.
+/// A server that greets everybody, under the address that they come from for a name, and does whatever it is asked.
 struct GreetingServer: Sendable {
     let port: UInt16
     private let loop: LoopActor<ServerHome>
@@ -53,7 +53,7 @@ private final class GreetingHandler: WebSocketHandler {
         case .hello(let hello):
             let welcome = Welcome(
                 id: message.id, player: PlayerID("p_1"), name: hello.name?.text ?? "", token: "secret", renewed: false,
-                nowAt: 1_000_000, server: ServerIdentity(name: "test", version: "1"), features: [],
+                nowAt: 1_000_000, server: ServerIdentity(name: channel?.peer?.host ?? "", version: "1"), features: [],
                 limits: ProtocolLimits(textBytes: 16384, slidesPerSecond: 60, requestsPerSecond: 10), games: [],
                 room: nil)
             channel?.send(.text, ServerMessage.welcome(welcome).encode())

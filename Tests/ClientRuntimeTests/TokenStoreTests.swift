@@ -52,6 +52,38 @@ import Testing
         #expect(try store(port: 7444).take() == .none)
     }
 
+    @Test func `under another name it has the same token, and the name before is free again`() throws {
+        var store = try store()
+        _ = store.take()
+        _ = store.keep("secret")
+        let (ada, bo) = (try #require(PlayerName("Ada")), try #require(PlayerName("Bo")))
+        #expect(store.rename(to: bo) == nil)
+        #expect(try self.store("Bo").take() == .inUse)
+        #expect(store.rename(to: ada) == nil)
+        #expect(store.rename(to: bo) == nil)
+        #expect(try self.store("Ada").take() == .none)
+        #expect(store.keep("newer") == nil)
+        // Another run has another lock.
+        unlink(file("localhost:7443 Bo.lock"))
+        #expect(try self.store("Bo").take() == .token("newer"))
+    }
+
+    @Test func `a name that another player of the same person has is not taken over`() throws {
+        let other = try store("Bo")
+        _ = other.take()
+        _ = other.keep("other")
+        var store = try store()
+        _ = store.take()
+        _ = store.keep("secret")
+        let bo = try #require(PlayerName("Bo"))
+        #expect(store.rename(to: bo) == "Bo is connected here in another window.")
+        unlink(file("localhost:7443 Bo.lock"))
+        #expect(store.rename(to: bo) == "Bo is another player of yours: leave, and come as that one with --name.")
+        // Neither is touched, and the one refused is free for whoever comes as that player.
+        #expect(try self.store("Bo").take() == .token("other"))
+        #expect(try self.store().take() == .inUse)
+    }
+
     @Test(arguments: ["", "\n", "two words", "\u{1B}", String(repeating: "x", count: 600)])
     func `a file that holds no token says so`(text: String) throws {
         _ = try store("Bo").take()

@@ -9,6 +9,11 @@ import Testing
         ["events", "decline"], ["events", "cancel"], ["events", "wait"],
     ]
 
+    private static let serverCommands = [
+        ["run"], ["check"], ["status"], ["rooms"], ["kick"], ["ban"], ["drain"], ["backup"], ["restore"],
+        ["config"], ["config", "print"], ["config", "default"], ["version"],
+    ]
+
     /// The options that a text names.
     private func options(in text: String) -> Set<String> {
         Set(text.matches(of: /--([a-z][a-z-]*)/).map { String($0.1) })
@@ -25,9 +30,8 @@ import Testing
     @Test(arguments: ["bullseye", "bullseye-bots", "bullseye-server"])
     func `help, man page and completions name the same options`(program: String) async throws {
         var help = try await Program.run(program, ["--help"]).output
-        if program == "bullseye" {
-            for command in Self.commands { help += try await Program.run(program, command + ["--help"]).output }
-        }
+        let commands = ["bullseye": Self.commands, "bullseye-server": Self.serverCommands][program] ?? []
+        for command in commands { help += try await Program.run(program, command + ["--help"]).output }
         let told = options(in: help)
         #expect(told.count > 8)
         for form in ["man", "bash", "zsh"] {
@@ -59,6 +63,14 @@ import Testing
                 words == ["events", "list"] ? "bullseye events [list]" : "bullseye \(words.joined(separator: " "))"))
         for line in help.output.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
         #expect(try await Program.run("bullseye", ["help"] + words).output == help.output)
+    }
+
+    @Test(arguments: serverCommands)
+    func `help of a server's command fits into eighty columns`(_ words: [String]) async throws {
+        let help = try await Program.run("bullseye-server", words + ["--help"])
+        #expect(help.status == 0)
+        #expect(help.output.hasPrefix("bullseye-server "))
+        for line in help.output.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
     }
 
     @Test(arguments: [

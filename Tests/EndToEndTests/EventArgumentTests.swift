@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("next", "Give the server's link; none was used before."),
+        ("next", "The link is missing, and no server was used before."),
         ("fly", "There is no command about events “fly”."),
         ("list --every", "There is no option “--every”."),
         ("show http://127.0.0.1:9/", "Say which event: its identity, or its beginning."),

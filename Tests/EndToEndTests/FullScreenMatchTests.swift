@@ -34,6 +34,35 @@ import Testing
         await screen.stop()
     }
 
+    @Test func `a name that is typed in the settings is the one that the next room knows`() async throws {
+        let screen = try await FullScreen()
+        let window = screen.window
+        try await window.enter("bullseye join \"$LINK\" --name Ada")
+        try await window.screen(showing: "Bullseye › Lobby", "No room is open.")
+        try await window.press("s", "Down", "Down", "Enter")
+        try await window.screen(showing: "─ Name ─", "Ada_")
+        try await window.press("BSpace", times: 3)
+        try await window.press("Enter")
+        try await window.screen(showing: "A name has 1 to 20 characters")
+        try await window.type("Zoë")
+        try await window.press("Enter")
+        try await window.screen(showing: "› Name        Zoë", " ms")
+        try await window.press("Escape")
+        try await window.screen(showing: "No room is open.")
+        try await window.press("n", "Enter")
+        try await window.screen(showing: "Bullseye › Lobby › Zoë's room")
+        try await window.press("C-c")
+        #expect(try await screen.end() == 130)
+        // The token is of that name now, and whoever names none comes by it.
+        try await window.enter("bullseye join \"$LINK\"")
+        try await window.screen(showing: "Bullseye › Lobby")
+        try await window.press("s")
+        try await window.screen(showing: "Name        Zoë")
+        try await window.press("C-c")
+        #expect(try await screen.end() == 130)
+        await screen.stop()
+    }
+
     @Test func `keys put the slider on the target, round after round`() async throws {
         let screen = try await FullScreen()
         try await screen.enter { ($0.rounds, $0.revealMs) = (2, 2000) }

@@ -26,6 +26,24 @@ import Testing
         return path
     }
 
+    // MARK: Hosts
+
+    @Test func `another's public host is loaded only by name`() async throws {
+        let outcome = try await bots(["https://203.0.113.9:9/"] + Self.short)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("203.0.113.9 is a public host."), "\(outcome.errors)")
+    }
+
+    @Test func `a public address of this machine's own needs no leave`() async throws {
+        let own = "ip link set lo up && ip address add 203.0.113.9/32 dev lo"
+        let outcome = try await Program.run(
+            "bullseye-bots", ["https://203.0.113.9:9/"] + Self.short, environment: environment,
+            shell: "exec unshare --map-root-user --net sh -c '\(own) && exec \"$0\" \"$@\"' \"$0\" \"$@\"")
+        // Nobody listens there, which is another thing.
+        #expect(outcome.status == 4, "\(outcome.errors)")
+        #expect(!outcome.errors.contains("public host"), "\(outcome.errors)")
+    }
+
     // MARK: Scenarios
 
     @Test func `a scenario that cannot be read is told with its path and the reason`() async throws {

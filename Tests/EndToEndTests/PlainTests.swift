@@ -42,6 +42,33 @@ import Testing
         _ = await server.stop()
     }
 
+    @Test func `a name is changed in the lobby, and the player stays the same the next time`() async throws {
+        let server = try await ServerProgram(tls: true)
+        let before = try await whoComes(to: server, "--name", "Ada")
+        #expect(before.contains(#""name":"Ada""#))
+        let words = ["join", server.link.text, "--plain", "--name", "Ada"]
+        let program = try Program("bullseye", words, environment: environment)
+        program.type("name Bo\nnew\nname Cy\nquit\n")
+        _ = try await program.line { $0 == "You are Bo now." }
+        _ = try await program.line { $0 == "You are Bo, the host." }
+        _ = try await program.line { $0 == "“name” is for the lobby; “lobby” leads there." }
+        #expect(await program.outcome().status == 0)
+        // Whoever names none comes by the new name.
+        #expect(try await whoComes(to: server) == before.replacing(#""name":"Ada""#, with: #""name":"Bo""#))
+        _ = await server.stop()
+    }
+
+    /// The player and the name by which the server greets a client.
+    private func whoComes(to server: ServerProgram, _ options: String...) async throws -> String {
+        let words = ["join", server.link.text, "--json"] + options
+        let program = try Program("bullseye", words, environment: environment)
+        let greeting = try await program.line { $0.contains("client.online") }
+        program.closeInput()
+        #expect(await program.outcome().status == 0)
+        let members = greeting.split(separator: ",").filter { $0.hasPrefix("\"player\"") || $0.hasPrefix("\"name\"") }
+        return members.prefix(2).joined(separator: ",")
+    }
+
     @Test(arguments: [["host", "--plain"], ["rooms", "--watch"]])
     func `a reader that is gone ends the program quietly with status 1`(_ command: [String]) async throws {
         let server = try await ServerProgram(tls: true)

@@ -130,6 +130,37 @@ import Testing
         #expect(try await Program.run(program, ["--help"], shell: "exec >/dev/full").status == 1)
     }
 
+    @Test func `without a link the server used last is meant, which is told`() async throws {
+        for command in ["join", "host", "rooms"] {
+            let outcome = try await Program.run("bullseye", [command], environment: environment)
+            #expect(outcome.status == 2)
+            #expect(
+                outcome.errors.hasPrefix("bullseye: The link is missing, and no server was used before."),
+                "\(outcome.errors)")
+        }
+        let server = try await ServerProgram(tls: true)
+        #expect(try await Program.run("bullseye", ["rooms", server.link.text], environment: environment).status == 0)
+        for command in ["join --plain", "host --plain", "rooms"] {
+            let words = command.split(separator: " ").map(String.init)
+            let outcome = try await Program.run("bullseye", words, environment: environment, shell: "exec </dev/null")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(outcome.errors == "No link is given: this is 127.0.0.1:\(server.port), the server used last.\n")
+        }
+        _ = await server.stop()
+    }
+
+    @Test(arguments: [
+        ("--plain", "“--plain” is an option of “join”: “bullseye join LINK --plain”."),
+        ("--name", "“--name” is an option of “join”: “bullseye join LINK --name NAME”."),
+        ("--watch", "“--watch” is an option of “rooms”: “bullseye rooms LINK --watch”."),
+        ("--plaim", "There is no option “--plaim”."),
+    ])
+    func `an option without its command is told where it belongs`(option: String, sentence: String) async throws {
+        let outcome = try await Program.run("bullseye", [option])
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasPrefix("bullseye: \(sentence)"), "\(outcome.errors)")
+    }
+
     @Test func `a link that is none is told, with status 2`() async throws {
         for word in ["not-a-link", "https://", "https://host/ABCDE"] {
             let outcome = try await Program.run("bullseye", ["join", word], environment: environment)

@@ -88,7 +88,7 @@ import Testing
         let reason = try fault.befall(certificate, in: directory)
         let outcome = try await Program.run(
             "bullseye-server",
-            ["--listen", "127.0.0.1:0", "--cert", certificate.file, "--key", certificate.key])
+            ["--listen", "127.0.0.1:0", "--health", "off", "--cert", certificate.file, "--key", certificate.key])
         #expect(outcome.status == 1)
         #expect(outcome.output == "")
         #expect(outcome.errors.hasPrefix("bullseye-server: \(reason)"), "\(outcome.errors)")

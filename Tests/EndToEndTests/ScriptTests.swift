@@ -8,8 +8,10 @@ import Testing
     private let home = TemporaryDirectory()
     private var environment: [String: String] { ["XDG_STATE_HOME": home.path, "HOME": home.path] }
 
-    private var example: String {
-        #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/docs/examples/script.py"
+    private var example: String { Self.example("script.py") }
+
+    private static func example(_ name: String) -> String {
+        #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/docs/examples/\(name)"
     }
 
     /// Starts the client, with tokens of its own.
@@ -32,6 +34,18 @@ import Testing
         }
         #expect(lines.last == "1. Ada 400")
         _ = await server.stop()
+    }
+
+    @Test(arguments: ["script.py", "play.py"])
+    func `an example in Python tells how it is called`(name: String) async throws {
+        let help = try await Program.run("/usr/bin/env", ["python3", Self.example(name), "--help"])
+        #expect(help.status == 0)
+        #expect(help.output.contains("\(name) "))
+        for words in [[], ["nonsense"], ["--nonsense"]] {
+            let outcome = try await Program.run("/usr/bin/env", ["python3", Self.example(name)] + words)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.hasPrefix("usage: \(name) "), "\(outcome.errors)")
+        }
     }
 
     @Test func `warmth is told to the player, moving sliders to a spectator, and the token to nobody`() async throws {

@@ -33,6 +33,7 @@ import Testing
         try await refuses(["--listen"], 2, ["--listen needs a value"])
         try await refuses(["--listen", "7443"], 2, ["“7443” is not HOST:PORT", "127.0.0.1:7443"])
         try await refuses(["--listen", "localhost:99999"], 2, ["is not HOST:PORT"])
+        try await refuses(["--health", "7444"], 2, ["--health: “7444” is not HOST:PORT"])
         try await refuses(["--cert", "a.pem"], 2, ["--cert needs --key"])
         try await refuses(["--key", "a.pem"], 2, ["--key needs --cert"])
         try await refuses(["--no-tls", "--cert", "a", "--key", "b"], 2, ["exclude each other"])
@@ -47,14 +48,26 @@ import Testing
         _ = await first.stop()
     }
 
+    @Test func `a health address that was asked for and is in use is told with another to take`() async throws {
+        let first = try await ServerProgram(tls: false, health: true)
+        let port = try await first.healthPort()
+        let data = TemporaryDirectory()
+        let words = ["--no-tls", "--listen", "127.0.0.1:0", "--data", data.path, "--health", "127.0.0.1:\(port)"]
+        try await refuses(
+            words, 1,
+            ["Cannot serve health on 127.0.0.1:\(port)", "another program listens there", "with --health 127.0.0.1:"])
+        _ = await first.stop()
+    }
+
     @Test func `an address that is not this machine's is told`() async throws {
-        try await refuses(["--no-tls", "--listen", "203.0.113.1:0"], 1, ["this machine has no such address"])
+        let words = ["--no-tls", "--health", "off", "--listen"]
+        try await refuses(words + ["203.0.113.1:0"], 1, ["this machine has no such address"])
         try await refuses(["--listen", "no-such-host.invalid:0"], 1, ["“no-such-host.invalid” was not found"])
     }
 
     @Test func `files that cannot be used are named`() async throws {
         let directory = TemporaryDirectory()
-        let listen = ["--listen", "127.0.0.1:0"]
+        let listen = ["--listen", "127.0.0.1:0", "--health", "off"]
         try await refuses(
             listen + ["--cert", "\(directory.path)/no.pem", "--key", "\(directory.path)/no.key"], 1,
             ["\(directory.path)/no.pem", "No such file"])
@@ -70,7 +83,7 @@ import Testing
         let fill = "mount -t tmpfs -o size=4k none \(disk.path) && head -c 4096 /dev/zero >\(disk.path)/filler"
         let after = "\"$0\" \"$@\"; status=$?; ls \(disk.path) >&2; exit $status"
         let outcome = try await Program.run(
-            "bullseye-server", ["--listen", "127.0.0.1:0", "--data", disk.path],
+            "bullseye-server", ["--listen", "127.0.0.1:0", "--health", "off", "--data", disk.path],
             shell: "exec unshare --map-root-user --mount sh -c '\(fill); \(after)' \"$0\" \"$@\"")
         #expect(outcome.status == 1)
         #expect(
@@ -81,7 +94,7 @@ import Testing
 
     @Test func `without a home there is no place for the data`() async throws {
         try await refuses(
-            ["--listen", "127.0.0.1:0"], 1, ["HOME is not set", "--data DIR"],
+            ["--listen", "127.0.0.1:0", "--health", "off"], 1, ["HOME is not set", "--data DIR"],
             environment: ["HOME": "", "XDG_STATE_HOME": ""])
     }
 
@@ -90,7 +103,8 @@ import Testing
         var pins: [String] = []
         for _ in 0..<2 {
             let server = try Program(
-                "bullseye-server", ["--listen", "127.0.0.1:0"], environment: ["XDG_STATE_HOME": home.path])
+                "bullseye-server", ["--listen", "127.0.0.1:0", "--health", "off"],
+                environment: ["XDG_STATE_HOME": home.path])
             let line = try await server.line { $0.hasPrefix("invite with ") }
             pins.append(line.split(separator: "#").last.map(String.init) ?? "")
             server.send(SIGINT)

@@ -10,7 +10,7 @@ import Testing
     private func server(_ options: [String], _ environment: [String: String]) throws -> Program {
         try Program(
             "bullseye-server", ["--listen", "127.0.0.1:0", "--data", directory.path] + options,
-            environment: environment.merging(["BULLSEYE_LOG_FORMAT": "text"]) { $1 })
+            environment: environment)
     }
 
     @Test func `it tells when it is ready, reads anew and ends`() async throws {
@@ -39,6 +39,29 @@ import Testing
         #expect(await server.outcome().status == 0)
     }
 
+    @Test func `it feeds the watchdog while its loops turn`() async throws {
+        let manager = try NotifySocket(in: directory)
+        let server = try server(["--no-store"], ["NOTIFY_SOCKET": manager.path, "WATCHDOG_USEC": "200000"])
+        var news: [String] = []
+        while news.count(where: { $0 == "WATCHDOG=1" }) < 3 { news += try await manager.next() }
+        #expect(news.contains("READY=1"))
+        server.send(SIGTERM)
+        #expect(await server.outcome().status == 0)
+    }
+
+    @Test func `a watchdog of another process is not fed`() async throws {
+        let manager = try NotifySocket(in: directory)
+        let server = try server(
+            ["--no-store"],
+            ["NOTIFY_SOCKET": manager.path, "WATCHDOG_USEC": "2000", "WATCHDOG_PID": "1"])
+        _ = try await server.line { $0.hasPrefix("invite with ") }
+        server.send(SIGTERM)
+        #expect(await server.outcome().status == 0)
+        var news: [String] = []
+        while !news.contains("STATUS=Ending") { news += try await manager.next() }
+        #expect(!news.contains("WATCHDOG=1"))
+    }
+
     @Test func `a manager that is gone, or cannot be reached, keeps nobody from playing`() async throws {
         for place in ["/nowhere/notify", "@no-such-name", "relative", "/" + String(repeating: "x", count: 200)] {
             let server = try server(["--no-store"], ["NOTIFY_SOCKET": place])
@@ -54,7 +77,7 @@ import Testing
             "/usr/bin/systemd-socket-activate",
             [
                 "--listen=127.0.0.1:\(port.number)", "--setenv=HOME", "\(Program.folder)/bullseye-server", "--no-tls",
-                "--no-store", "--log-format", "text",
+                "--no-store", "--log-format", "text", "--health", "off",
             ], environment: ["HOME": directory.path])
         _ = try await manager.errorLine { $0.contains("Listening on 127.0.0.1:\(port.number)") }
         // The first one who comes has the server started, and is served by it.

@@ -11,7 +11,7 @@ import Testing
     @Test func `a server ends at the first signal, however early it comes`() async throws {
         try await end(0) {
             let data = TemporaryDirectory()
-            let arguments = ["--listen", "127.0.0.1:0", "--no-tls", "--data", data.path]
+            let arguments = ["--listen", "127.0.0.1:0", "--health", "off", "--no-tls", "--data", data.path]
             return (try Program("bullseye-server", arguments), data)
         }
     }

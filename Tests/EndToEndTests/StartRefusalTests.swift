@@ -12,7 +12,10 @@ import Testing
     private func complaint(shell: String? = nil, in directory: TemporaryDirectory? = nil) async throws -> String {
         let outcome = try await Program.run(
             "bullseye-server",
-            ["--listen", "127.0.0.1:0", "--no-tls", "--data", (directory ?? self.directory).path], shell: shell)
+            [
+                "--listen", "127.0.0.1:0", "--health", "off", "--no-tls",
+                "--data", (directory ?? self.directory).path,
+            ], shell: shell)
         #expect(outcome.status == 1)
         #expect(outcome.output == "")
         return outcome.errors

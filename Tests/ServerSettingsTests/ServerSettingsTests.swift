@@ -51,6 +51,14 @@ import Testing
         #expect(!two.remembers)
     }
 
+    @Test func `the admin socket is at a path, nowhere, or where it is by itself`() throws {
+        #expect(try settings().admin == .automatic)
+        #expect(try settings(["--admin", "/run/b.sock"]).admin == .path("/run/b.sock"))
+        #expect(try settings([], ["BULLSEYE_ADMIN": "off"]).admin == .off)
+        #expect(try settings(["--config", "c"], files: ["c": "admin = ./off\n"]).admin == .path("./off"))
+        #expect(try problems(["--admin", ""]) == ["--admin needs a value: PATH|off."])
+    }
+
     @Test func `an empty variable is none`() throws {
         #expect(try settings([], ["BULLSEYE_DRAIN": "", "BULLSEYE_CONFIG": ""]).drainSeconds == 60)
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A plain TCP connection that a test holds by itself, to send what no client would and see what comes, byte by byte.
+/// A plain TCP, or local, connection that a test holds by itself, to send what no client would and see what comes, byte by byte.
 ///
 /// Its calls wait. What waits longer than the patience ends as a stream does.
 public final class RawSocket {
@@ -26,6 +26,21 @@ public final class RawSocket {
         }
         if let number { RawSocket.withLoopback(number, port: 0) { _ = bind(descriptor, $0, $1) } }
         guard RawSocket.withLoopback(1, port: port, { connect(descriptor, $0, $1) }) == 0 else { throw Refused() }
+        prepare()
+    }
+
+    /// Connects to the local socket at a path.
+    public init(local path: String) throws(Refused) {
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        let result = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard result == 0 else { throw Refused() }
         prepare()
     }
 
@@ -112,6 +127,13 @@ public final class RawSocket {
         return bytes
     }
 
+    /// The next line, without its end; what there is of one if the stream ends before.
+    public func receiveLine() -> String {
+        var bytes: [UInt8] = []
+        while let byte = receive(1).first, byte != UInt8(ascii: "\n") { bytes.append(byte) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Everything up to the end of the stream.
     public func receiveAll() -> [UInt8] { receive(.max) }
 
@@ -124,6 +146,12 @@ public final class RawSocket {
             bytes += next
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Waits, without receiving anything, for the other end to be gone altogether; false if it stays.
+    public func waitForHangUp() -> Bool {
+        var poll = pollfd(fd: descriptor, events: 0, revents: 0)
+        return Glibc.poll(&poll, 1, Int32(RawSocket.patience) * 1000) == 1
     }
 
     /// Whether something, or the end of the stream, comes within a time.

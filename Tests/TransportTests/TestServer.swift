@@ -20,14 +20,14 @@ struct TestServer: Sendable {
     /// Serves with handlers of the test's own.
     init(
         tls: TLSContext? = nil, settings: WebSocketSettings = WebSocketSettings(), origins: Set<String>? = nil,
-        admission limits: AdmissionLimits = AdmissionLimits(),
+        admission limits: AdmissionLimits = AdmissionLimits(), figures: LoopFigures = LoopFigures(),
         makeHandler:
             @escaping @Sendable (WebSocketChannel, Home, AsyncStream<WebSocketEnd>.Continuation)
             -> any WebSocketHandler = { _, _, ends in EchoHandler { ends.yield($0) } }
     ) throws {
         let anyPort = try #require(SocketAddress(host: "127.0.0.1", port: 0))
         let socket = try ListeningSocket(anyPort)
-        let loop = try LoopActor(label: "test.server") { Home($0) }
+        let loop = try LoopActor(label: "test.server", figures: figures) { Home($0) }
         var service = WebSocketService(
             settings: settings,
             decide: { $0.path == "/play" ? .accept(subprotocol: nil) : .reject(HTTPResponse(.notFound, text: "no\n")) },

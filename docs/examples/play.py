@@ -5,11 +5,10 @@ URL is what the server prints after “listening on”, ROOM a room's five lette
 Needs Python 3.10 and the package websockets (pip install websockets).
 """
 
+import argparse
 import json
 import struct
 import sys
-
-from websockets.sync.client import connect
 
 
 def places(current):
@@ -24,7 +23,10 @@ def slide(number, sequence, values):
     return struct.pack(f">BHI{len(values)}H", 1, number & 0xFFFF, sequence, *(round(v * 65535) for v in values))
 
 
-def play(url, room=None, name="Python"):
+def play(url, room, name):
+    # Only here: the help is for those as well who do not have the package yet.
+    from websockets.sync.client import connect
+
     with connect(url, subprotocols=["bullseye.v1"]) as socket:
         def send(**message):
             socket.send(json.dumps(message))
@@ -50,7 +52,16 @@ def play(url, room=None, name="Python"):
                 has_hit = True
 
 
-end = play(*sys.argv[1:4])
+parser = argparse.ArgumentParser(
+    usage="play.py URL [ROOM [NAME]]", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+parser.add_argument("url", metavar="URL")
+parser.add_argument("room", metavar="ROOM", nargs="?")
+parser.add_argument("name", metavar="NAME", nargs="?", default="Python")
+words = parser.parse_args()
+if not words.url.startswith(("ws://", "wss://")):
+    parser.error(f"{words.url} is no URL of a server, which begins with ws:// or wss://")
+
+end = play(words.url, words.room, words.name)
 print(f"Round {end['round']} of {end['game']}, target {end['target']}:")
 for row in end["scores"]:
     print(f"{row['rank']:3}. {row['name']:20} {row['guess']} {row['score']:4}  {row['verdict']}")

@@ -6,10 +6,19 @@ Whoever opens the room starts the match. Needs Python 3.8 and nothing else; docs
 """
 
 import json
+import shutil
 import subprocess
 import sys
 
-client = subprocess.Popen(sys.argv[1:], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+words = sys.argv[1:]
+if words[:1] in (["--help"], ["-h"]):
+    print(__doc__.strip())
+    sys.exit()
+if not words or not shutil.which(words[0]) or "--json" not in words:
+    print("usage: script.py COMMAND... --json, such as: script.py bullseye host LINK --json", file=sys.stderr)
+    sys.exit(2)
+
+client = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
 
 
 def send(**message):

@@ -49,7 +49,7 @@ public struct EventsConversation: PlainConversation {
         case .interrupted: leave(status: 130)
         case .readerGone: leave(status: 1)
         case .line: actions.append(.tookLine)
-        case .answered, .moved, .endOfInput, .tick: break
+        case .answered, .moved, .notRenamed, .endOfInput, .tick: break
         }
         return actions
     }

@@ -51,7 +51,7 @@ public struct ClientModel: Sendable {
     /// The message that tells everybody of the hit comes only later.
     public mutating func apply(_ outcome: RequestOutcome, of request: Request) {
         guard case .done(let payload) = outcome else { return }
-        events.apply(payload)
+        events.apply(payload, of: request)
         if case .eventRespond(let answer) = request { events.apply(answer) }
         guard case .hit(let hit) = request, hit.round == room?.current?.round else { return }
         _ = room.map(\.own.player).flatMap { room?.apply(.roundHit(player: $0)) }

@@ -7,6 +7,8 @@ public import GameProtocol
 public struct EventsModel: Sendable {
     private var infos: [EventID: EventInfo] = [:]
     private var gatherings: [EventID: EventGathering] = [:]
+    /// What the server last named as the player's own next event.
+    private var named: EventID?
 
     /// Knows nothing yet.
     public init() {}
@@ -36,6 +38,11 @@ public struct EventsModel: Sendable {
             .min { ($0.startAt, $0.event.text) < ($1.startAt, $1.event.text) }
     }
 
+    /// The player's own next event, as the server named it when it was asked last; nil once it has ended or is declined.
+    public var next: EventInfo? {
+        named.flatMap { infos[$0] }.flatMap { $0.state.isEnded || $0.you == .declined ? nil : $0 }
+    }
+
     /// The event's title; else what it is.
     public func title(of event: EventID) -> String { infos[event].map { "“\($0.title)”" } ?? "An event" }
 
@@ -61,7 +68,8 @@ public struct EventsModel: Sendable {
     }
 
     /// Takes in what was answered.
-    mutating func apply(_ payload: Answer.Payload) {
+    mutating func apply(_ payload: Answer.Payload, of request: Request) {
+        if case .event(let info) = payload, request == .eventNext { named = info?.event }
         switch payload {
         case .event(let info?): note(info)
         case .events(let all, _): for info in all { note(info) }

@@ -4,11 +4,16 @@ extension RoomModel {
     /// Takes the room's state over after a lost connection, and tells what was missed.
     mutating func resume(_ snapshot: RoomSnapshot) -> [RoomChange] {
         var changes: [RoomChange] = []
+        var placeChanges = placeChanges
         if let missed = snapshot.last, missed.match != last?.match || missed.round != last?.round {
             changes.append(.roundEnded(missed))
+            // Places are known from the round before that one, or not at all.
+            let isNext = missed.match == last?.match && missed.round == last.map { $0.round &+ 1 }
+            placeChanges = isNext ? self.placeChanges(with: missed) : [:]
         }
         let (before, isSameMatch) = (self, snapshot.match == match)
         self = RoomModel(snapshot, totals: isSameMatch ? totals : [:])
+        self.placeChanges = placeChanges
         if isSameMatch {
             standings = before.standings
             unscored = before.unscored
@@ -94,6 +99,7 @@ extension RoomModel {
     }
 
     private mutating func finish(_ end: RoundEnd) {
+        placeChanges = placeChanges(with: end)
         current = nil
         last = end
         result = Self.result(of: end, roster, totals)
@@ -108,5 +114,14 @@ extension RoomModel {
     /// Whoever leaves the room keeps a total, and is in its results on.
     mutating func noteTotals() {
         for row in result where row.rank != nil { totals[row.player] = MatchTotal(name: row.name, total: row.total) }
+    }
+
+    /// How a round changes the places that the roster knows; the first one of a match changes none.
+    private func placeChanges(with end: RoundEnd) -> [PlayerID: PlaceChange] {
+        guard end.round > 1 else { return [:] }
+        let ranks = end.scores.compactMap { row in
+            member(row.player)?.rank.map { (row.player, PlaceChange(from: $0, to: row.rank)) }
+        }
+        return Dictionary(ranks) { $1 }
     }
 }

@@ -31,6 +31,8 @@ public struct RoomModel: Sendable {
     public internal(set) var last: RoundEnd?
     /// Its result: everybody who was scored in it, or held a seat or a total as it ended.
     public internal(set) var result: [ResultRow]
+    /// How places have changed with that round; nothing of those of whom no place before it is known.
+    public internal(set) var placeChanges: [PlayerID: PlaceChange] = [:]
     /// The last match's standings.
     public internal(set) var standings: MatchEnd?
     /// Who held a seat at that match's end, and has no place in its standings.

@@ -19,6 +19,8 @@ public enum PlainAction: Hashable, Sendable {
     case printCode(String)
     /// Draw sliders from now on, or tell them in words, also the next time.
     case keepDrawing(Bool)
+    /// Go by another name from now on, also the next time; `online` or `notRenamed` follows.
+    case rename(PlayerName)
     /// One more line can be typed ahead.
     case tookLine
     /// Leave the room and the server; `ended` follows.

@@ -8,6 +8,8 @@ public enum PlainEvent: Hashable, Sendable {
     case answered(PlainRequest, RequestOutcome)
     /// The player's sliders were moved, as asked.
     case moved
+    /// The player cannot have the name that was asked for; the reason, in a sentence.
+    case notRenamed(String)
     /// The player typed a line.
     case line(String)
     /// There are no more lines.
@@ -48,4 +50,6 @@ public enum PlainRequest: Hashable, Sendable {
     case showEvent
     /// To know all about an event.
     case detailEvent
+    /// To know the player's own next event.
+    case nextEvent
 }

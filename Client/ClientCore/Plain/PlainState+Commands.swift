@@ -4,16 +4,11 @@ import GameRules
 /// What becomes of the commands.
 extension PlainState {
     func situation(_ model: ClientModel) -> PlainSituation {
-        var situation = PlainSituation(place: stage == .choosing ? .lobby : stage == .awaiting ? .awaiting : .room)
+        let place: PlainSituation.Place = stage == .choosing ? .lobby : stage == .awaiting ? .awaiting : .room
+        let room = place == .room ? model.room : nil
+        var situation = room.map { PlainSituation(in: $0, model.events) } ?? PlainSituation(place)
         situation.isPractising = practice != nil
         situation.servesEvents = model.servesEvents
-        guard situation.place == .room, let room = model.room else { return situation }
-        situation.isHost = room.isHost
-        situation.hostName = room.member(room.host)?.name ?? "somebody else"
-        situation.isSpectator = room.own.role == .spectator
-        situation.moment = room.moment
-        situation.isLocked = room.isLocked
-        situation.hasResult = room.last != nil
         return situation
     }
 
@@ -30,6 +25,11 @@ extension PlainState {
         }
         switch word {
         case .help: help(operands.first, model)
+        case .leave where practice != nil:
+            endPractice()
+            say(
+                stage == .inRoom
+                    ? "You are in the room again." : "You are in the lobby again; “leave” leaves the server.")
         case .leave:
             if stage == .inRoom { say("You have left.") }
             leave(status: 0)
@@ -43,6 +43,7 @@ extension PlainState {
         case .back: endPractice()
         case .result where stage == .choosing: tellLatest(model)
         case .drawing: setDrawing(operands)
+        case .name: rename(operands, model)
         case .hit where practice != nil: hitPractice()
         case .join: enter(operands.first.flatMap { RoomCode($0) }, nil, model)
         case .watch where stage == .choosing: enter(operands.first.flatMap { RoomCode($0) }, .spectator, model)

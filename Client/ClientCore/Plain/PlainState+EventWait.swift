@@ -96,15 +96,16 @@ extension PlainState {
     }
 
     /// Says an hour and ten minutes before the start how long it is.
-    private mutating func remindLater(_ info: EventInfo, _ nowAt: Int64) {
+    mutating func remindLater(_ info: EventInfo, _ nowAt: Int64) {
         let leftMs = info.startAt &- clock.nowAt
         reminders = [3_600_000, 600_000].filter { leftMs > $0 + 60_000 }.map { nowAt &+ leftMs &- $0 }
     }
 
     mutating func remindOfEvent(_ model: ClientModel, _ nowAt: Int64) {
-        if stage == .awaiting, let first = reminders.first, first <= nowAt {
+        if stage == .awaiting || stage == .choosing, let first = reminders.first, first <= nowAt {
             reminders.removeAll { $0 <= nowAt }
-            if let info = event.flatMap({ model.events[$0] }) { say(texts(model, nowAt).summary(info)) }
+            let info = stage == .choosing ? model.events.next : event.flatMap { model.events[$0] }
+            if let info { say(texts(model, nowAt).summary(info)) }
         }
         if let due = eventDueAt, due <= nowAt {
             eventDueAt = nil

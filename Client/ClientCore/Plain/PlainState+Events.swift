@@ -17,9 +17,13 @@ extension PlainState {
             }
         case .changed(let info, let before) where info.event == event: follow(info, before: before, model, nowAt)
         case .changed(let info, let before):
-            guard let news = texts(model, nowAt).news(info, before: before) else { return }
-            let canAnswer = stage == .inRoom && model.events.invitation?.event == info.event
-            say(news + (canAnswer ? " Type “event” to say that you are going." : ""))
+            tellBeginning(of: info, before: before, model, nowAt)
+            if let news = texts(model, nowAt).news(info, before: before) {
+                let canAnswer = stage == .inRoom && model.events.invitation?.event == info.event
+                say(news + (canAnswer ? " Type “event” to say that you are going." : ""))
+                toldEvents.insert(info.event)
+            }
+            askForNextEvent(model)
         }
     }
 
@@ -80,8 +84,9 @@ extension PlainState {
             ask(
                 .eventRespond(EventRespond(event: event, answer: .declined)),
                 "You have declined \(model.events.title(of: event)).")
-        default: ask(.eventShow(event: event), as: .detailEvent)
+        default: return ask(.eventShow(event: event), as: .detailEvent)
         }
+        askForNextEvent(model)
     }
 
     private func listedEvent(_ word: String) -> EventID? {

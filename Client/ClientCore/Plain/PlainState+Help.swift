@@ -9,8 +9,8 @@ extension PlainState {
             return say("There is no command “\(topic)”; “help” tells which there are.")
         }
         let others = command.aliases.isEmpty ? "" : " Also: \(command.aliases.joined(separator: ", "))."
-        let refusal = command.refusal(situation(model)).map { " \($0)" } ?? ""
-        say("\(command.usage): \(command.help).\(others)\(refusal)")
+        let obstacle = command.obstacle(situation(model)).map { " \($0)" } ?? ""
+        say("\(command.usage): \(command.help).\(others)\(obstacle)")
     }
 
     private mutating func help(_ model: ClientModel) {

@@ -25,9 +25,7 @@ extension PlainState {
     /// Tells the room's settings, or changes one.
     mutating func set(_ words: [String], _ room: RoomModel, _ model: ClientModel) {
         guard let name = words.first else { return tellSettings(room, model) }
-        guard room.isHost else {
-            return say("Only the host can change settings; here that is \(room.member(room.host)?.name ?? "not you").")
-        }
+        if let obstacle = PlainSituation(in: room, model.events).settingsObstacle { return say(obstacle) }
         do throws(PlainSettingError) {
             let patch = try PlainSetting.patch(name, Array(words.dropFirst()))
             let when = room.moment.phase.isRunning ? " It holds from the next match on." : ""

@@ -30,7 +30,9 @@ extension PlainState {
             // What was asked for comes back as an event, and only then can the next line be judged.
             if actions.contains(where: \.isPending) { break }
         }
-        guard inputEnded, waiting.isEmpty, !isInteractive, openRequests == 0, question == nil else { return }
+        guard inputEnded, waiting.isEmpty, !isInteractive, openRequests == 0, question == nil, !isRenaming else {
+            return
+        }
         switch stage {
         case .choosing where wanted == nil: endChoosing(model)
         case .inRoom where !isStarting && nobodyElseStarts(model):
@@ -47,7 +49,7 @@ extension PlainState {
     }
 
     private func isDue(_ entry: PlainEntry, _ model: ClientModel) -> Bool {
-        guard openRequests == 0, question == nil || entry.word == .leave else { return false }
+        guard openRequests == 0, !isRenaming, question == nil || entry.word == .leave else { return false }
         switch stage {
         case .arriving, .awaiting: return false
         case .choosing: return wanted == nil
@@ -118,7 +120,7 @@ extension PlainAction {
     /// Whether an event follows that tells what came of it.
     fileprivate var isPending: Bool {
         switch self {
-        case .request, .move, .leave: true
+        case .request, .move, .rename, .leave: true
         default: false
         }
     }

@@ -20,10 +20,12 @@ extension PlainState {
             if stage == .arriving, wanted == nil {
                 stage = .choosing
                 knowsLobby = true
+                toldEvents = []
                 offer(model)
             } else {
                 answerQuestion(model)
             }
+            askForNextEvent(model)
         default: break
         }
     }

@@ -37,7 +37,8 @@ extension PlainState {
         // A server that is still about to end says so again.
         if serverEnd == .announced || stage != .inRoom { serverEnd = .none }
         guard !isReturn else {
-            say("Connected again.")
+            say(isRenaming ? "You are \(model.welcome?.name ?? "") now." : "Connected again.")
+            isRenaming = false
             if case .event(let choice) = errand { resume(choice, model) }
             return
         }
@@ -133,6 +134,9 @@ extension PlainState {
         case (.telling, _), (.rate, _), (.leaders, _), (.lobby, _), (.detailEvent, _):
             openRequests -= 1
             takeCommands(outcome, of: request, model, nowAt)
+        case (.nextEvent, _):
+            openRequests -= 1
+            takeNextEvent(outcome, model, nowAt)
         case (.join, _) where move != nil: takeMove(outcome, nowAt)
         case (.events, _), (.findEvent, _), (.answerEvent, _), (.showEvent, _):
             takeEvents(outcome, of: request, model, nowAt)

@@ -11,10 +11,29 @@ extension PlainState {
         say("")
         say(
             PlainLine(
-                "Round \(end.round) is over. The \(what) was \(numbers).\(closest(end, room))",
+                "Round \(end.round) is over. The \(what) was \(numbers).\(closest(end, room))\(ownPlace(end, room))",
                 swatches: swatch.map { [$0] } ?? []))
         guard !end.scores.isEmpty else { return say("Nobody was scored.") }
-        say(Tables.result(end, own: room.own.player, in: screen.columns))
+        let table = Tables.result(end, own: room.own.player, changes: room.placeChanges, in: screen.columns)
+        say(table)
+        if !hasExplainedOff, table[0].text.contains("Off"), let meaning = Tables.meaningOfOff(end, sliders) {
+            hasExplainedOff = true
+            say(meaning)
+        }
+    }
+
+    /// How the player's own place has changed, if there is somebody to be before or behind.
+    private func ownPlace(_ end: RoundEnd, _ room: RoomModel) -> String {
+        guard end.scores.count > 1, let row = end.scores.first(where: { $0.player == room.own.player }) else {
+            return ""
+        }
+        let place = Phrases.ordinal(row.rank)
+        return switch room.placeChanges[row.player] {
+        case .up(let places): " You move up \(places) \(places == 1 ? "place" : "places") to \(place)."
+        case .down(let places): " You drop \(places) \(places == 1 ? "place" : "places") to \(place)."
+        case .kept: " You keep \(place) place."
+        case nil: ""
+        }
     }
 
     /// Who came closest, if there was somebody to be closer than: the table is in the order of the match.

@@ -7,7 +7,10 @@ extension PlainState {
         guard let room = model.room, stage != .leaving else { return }
         if stage != .inRoom {
             guard room.code == wanted else { return }
-            if stage == .choosing { actions.append(.unwatchLobby) }
+            if stage == .choosing {
+                reminders = []
+                actions.append(.unwatchLobby)
+            }
             stage = .inRoom
             hasToldCrowd = false
             greet(room, model)

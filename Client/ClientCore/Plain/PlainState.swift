@@ -52,6 +52,8 @@ public struct PlainState: PlainConversation {
     var isStarting = false
     /// Whether the long prompt, which explains everything, was shown.
     var hasExplained = false
+    /// Whether it was told what the differences of colours count.
+    var hasExplainedOff = false
     var isOffline = false
     /// Whether the server keeps the seat for a while after the connection went.
     var isSeatKept = false
@@ -69,6 +71,12 @@ public struct PlainState: PlainConversation {
     var isEventPlayed = false
     /// The events as they were listed last, whose numbers can be typed.
     var listed: [EventInfo] = []
+    /// Events of which the player has heard since the lobby was entered.
+    var toldEvents: Set<EventID> = []
+    /// Whether the player's own next event is being asked for.
+    var isNextEventAsked = false
+    /// Whether the player is about to have another name.
+    var isRenaming = false
     /// The latest result that the lobby told.
     var latest: LobbyResult?
     /// What is asked of the lobby, from a room.
@@ -119,6 +127,9 @@ public struct PlainState: PlainConversation {
         case .news(let news): take(news, model, nowAt)
         case .answered(let request, let outcome): take(outcome, of: request, model, nowAt)
         case .moved: break
+        case .notRenamed(let reason):
+            isRenaming = false
+            say(reason)
         case .line(let line): type(PlainEntry(line), model, nowAt)
         case .endOfInput: endInput(model)
         case .interrupted: interrupt()

@@ -140,6 +140,18 @@ public struct ClientSession: Sendable {
         return isOnline ? [send(.lobbyUnwatch, .user(.lobbyUnwatch))] : []
     }
 
+    /// Goes on under another name: greets the server anew, which knows the player by the token.
+    ///
+    /// A seat keeps the name that its player came by, so this is for who has none. What has no answer yet is lost.
+    public mutating func rename(to name: PlayerName) -> [SessionAction] {
+        identity.name = name
+        switch phase {
+        case .online, .greeting: phase = .connecting
+        case .idle, .connecting, .waiting, .closing, .ended: return []
+        }
+        return [.abandon] + failPending() + [.tell(.connecting), .connect]
+    }
+
     /// Leaves the room and the server.
     public mutating func leave() -> [SessionAction] {
         guard isOnline, place != nil else { return disconnect() }

@@ -23,7 +23,7 @@ public struct ClientSettings: Equatable, Sendable {
     public var glyphs = Glyphs.blocks
     /// How many colours are shown.
     public var colors = Colors.auto
-    /// Whom the client proposes to play as; nil if it is to ask.
+    /// Whom the player comes as unless the command line tells; nil for the login name.
     public var name: PlayerName?
     /// Whether sliders can be moved with the mouse.
     public var usesMouse = true

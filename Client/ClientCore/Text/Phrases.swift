@@ -8,6 +8,28 @@ enum Phrases {
         "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
     }
 
+    /// A place: `1st`, `2nd`, `11th`.
+    static func ordinal(_ number: Int) -> String {
+        let ending =
+            switch (number.magnitude % 100, number.magnitude % 10) {
+            case (11...13, _): "th"
+            case (_, 1): "st"
+            case (_, 2): "nd"
+            case (_, 3): "rd"
+            default: "th"
+            }
+        return "\(number)\(ending)"
+    }
+
+    /// How a place has changed, in a table: `up 2`, `down 1`, `same`.
+    static func change(_ change: PlaceChange) -> String {
+        switch change {
+        case .up(let places): "up \(places)"
+        case .down(let places): "down \(places)"
+        case .kept: "same"
+        }
+    }
+
     /// A duration in seconds, begun ones counted whole: `3 s`.
     ///
     /// A tenth more does not begin one: two clocks never agree to the millisecond, and fifteen seconds are not 16.

@@ -4,19 +4,27 @@ import GameRules
 /// The tables of the plain client.
 public enum Tables {
     /// A round's result: the rows in the order of the match's ranks, with the player's own marked.
-    public static func result(_ end: RoundEnd, own: PlayerID?, in columns: Int? = nil) -> [PlainLine] {
-        var table = TextTable([
-            .init(heading: "#", isRight: true), .init(heading: "Name", isElastic: true),
-            .init(heading: "Guess", isRight: true, isOptional: true),
-            .init(heading: "Off", isRight: true, isOptional: true),
-            .init(heading: "Score", isRight: true), .init(heading: "Total", isRight: true),
-            .init(heading: "Time", isRight: true, isOptional: true), .init(heading: "", isOptional: true),
-        ])
+    ///
+    /// - Parameter changes: How places have changed with the round; a column, if anything is known of that.
+    public static func result(
+        _ end: RoundEnd, own: PlayerID?, changes: [PlayerID: PlaceChange] = [:], in columns: Int? = nil
+    ) -> [PlainLine] {
+        let place = changes.isEmpty ? [] : [TextTable.Column(heading: "Place", isOptional: true)]
+        var table = TextTable(
+            [
+                .init(heading: "#", isRight: true), .init(heading: "Name", isElastic: true),
+                .init(heading: "Guess", isRight: true, isOptional: true),
+                .init(heading: "Off", isRight: true, isOptional: true),
+                .init(heading: "Score", isRight: true), .init(heading: "Total", isRight: true),
+            ] + place + [
+                .init(heading: "Time", isRight: true, isOptional: true), .init(heading: "", isOptional: true),
+            ])
         for row in end.scores {
             table.add(
                 [
                     "\(row.rank)", row.name, row.guess?.map(String.init).joined(separator: " ") ?? "–",
                     row.difference.map(off) ?? "–", "\(row.score)", "\(row.total)",
+                ] + place.map { _ in changes[row.player].map(Phrases.change) ?? "–" } + [
                     row.atMs.map(Phrases.tenths) ?? "–", row.verdict,
                 ], mark: mark(row.player, own))
         }

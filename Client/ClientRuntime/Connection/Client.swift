@@ -22,6 +22,8 @@ public final class Client {
     public let sessionNews = Published<SessionNews>()
     /// What is known of the server.
     public private(set) var model = ClientModel()
+    /// The connection, while it is open.
+    public private(set) var channel: WebSocketChannel?
     /// Sees each text message as it comes; one for which it returns true is not read, and changes nothing.
     public var glance: ((UnsafeRawBufferPointer) -> Bool)?
 
@@ -38,6 +40,7 @@ public final class Client {
     /// The tick that the timer is set for.
     private var timerTick: Int64?
     private var outcomes: [Int64: (RequestOutcome) -> Void] = [:]
+    /// Events that came while another was handled.
     private var events: [SessionEvent] = []
     /// Whether the session is; a move must not ask it, for which it would be copied.
     private var isOnline = false
@@ -89,19 +92,17 @@ public final class Client {
     public func move(to values: SliderValues) -> UInt32? {
         guard let move = model.room?.move(to: values), isOnline else { return nil }
         // Lost if there is no connection: the next one replaces it anyway.
-        move.withUnsafeBytes { attempt?.channel?.send(.binary, $0) }
+        move.withUnsafeBytes { channel?.send(.binary, $0) }
         return move.sequence
     }
-
-    /// The connection, while it is open.
-    public var channel: WebSocketChannel? { attempt?.channel }
 
     /// Leaves the connection as it is, with nobody to read or answer, and connects again.
     ///
     /// - Returns: The connection, for whoever ends it.
     public func strand() -> WebSocketChannel? {
-        guard let channel = attempt?.strand() else { return nil }
-        attempt = nil
+        guard let channel else { return nil }
+        giveUp()
+        channel.suspend()
         handle(.ended(.broken(Explanation("The connection was given up."))))
         return channel
     }
@@ -114,6 +115,9 @@ public final class Client {
 
     /// Watches the lobby no longer.
     public func unwatchLobby() { perform(session.unwatchLobby()) }
+
+    /// Goes on under another name, on another connection; it is for who is in no room.
+    public func rename(to name: PlayerName) { perform(session.rename(to: name)) }
 
     /// Leaves the room and the server; `ended` is published when that is done.
     public func leave() { perform(session.leave()) }
@@ -145,26 +149,34 @@ public final class Client {
 
     /// Hands an event to the session; one that comes while another is handled waits for it.
     func handle(_ event: SessionEvent) {
-        events.append(event)
-        guard !isHandling else { return }
+        guard !isHandling else { return events.append(event) }
         isHandling = true
+        handOver(event)
         while !events.isEmpty {
-            let now = Self.milliseconds(MonotonicClock.now())
-            perform(session.handle(events.removeFirst(), now: now, using: &generator))
+            // Taken out as a whole: of thousands of clients none keeps memory for events.
+            let waiting = events
+            events = []
+            for event in waiting { handOver(event) }
         }
         isHandling = false
         sessionChanged()
+    }
+
+    private func handOver(_ event: SessionEvent) {
+        let now = Self.milliseconds(MonotonicClock.now())
+        perform(session.handle(event, now: now, using: &generator))
     }
 
     private func perform(_ actions: [SessionAction]) {
         for action in actions {
             switch action {
             case .connect: connect()
-            case .sendText(let text): attempt?.channel?.send(.text, text)
-            case .close: attempt?.channel?.close(.normal, "")
+            case .sendText(let text): channel?.send(.text, text)
+            case .close: channel?.close(.normal, "")
             case .abandon:
-                attempt?.abandon()
-                attempt = nil
+                let channel = channel
+                giveUp()
+                channel?.close(.normal, "")
             case .answer(let id, let outcome): outcomes.removeValue(forKey: id)?(outcome)
             case .tell(let told):
                 let changes = model.apply(told)
@@ -196,9 +208,22 @@ public final class Client {
         handle(reader?(text).map { .message($0) } ?? .text(Array(text)))
     }
 
+    func opened(_ channel: WebSocketChannel) {
+        self.channel = channel
+        handle(.connected)
+    }
+
     func attemptEnded(_ end: WebSocketEnd) {
         attempt = nil
+        channel = nil
         handle(.ended(ConnectionLoss(end, at: place)))
+    }
+
+    /// Hears no more of the connection, whatever becomes of it.
+    private func giveUp() {
+        attempt?.giveUp()
+        attempt = nil
+        channel = nil
     }
 
     /// Looks the host up where that may take its time, and connects.
@@ -219,8 +244,8 @@ public final class Client {
         let attempt = ConnectionAttempt(of: self)
         self.attempt = attempt
         let channel = WebSocketChannel.connect(
-            to: place.target, at: addresses, tls: place.tls, settings: ServerPlace.settings, on: loop,
-            handler: attempt)
+            to: place.target, at: addresses, from: place.source, tls: place.tls, settings: ServerPlace.settings,
+            on: loop, handler: attempt)
         guard channel == nil else { return }
         let explanation = Explanation(
             "The host “\(place.endpoint.host)” cannot be asked for.", advice: "Check the link.")

@@ -8,39 +8,23 @@ import WebSocket
 ///
 /// Owner: the client's loop.
 final class ConnectionAttempt: WebSocketHandler {
-    /// There while the connection is open.
-    private(set) var channel: WebSocketChannel?
     private weak var client: Client?
 
     init(of client: Client) {
         self.client = client
     }
 
-    func abandon() {
-        client = nil
-        channel?.close(.normal, "")
-    }
-
-    /// Gives up an open connection without closing it: nothing more is read from it.
-    func strand() -> WebSocketChannel? {
-        guard let channel else { return nil }
-        client = nil
-        channel.suspend()
-        return channel
-    }
+    /// Tells the client no more; a connection that opens after that is closed.
+    func giveUp() { client = nil }
 
     func channelOpened(_ channel: WebSocketChannel) {
         guard let client else { return channel.close(.normal, "") }
-        self.channel = channel
-        client.handle(.connected)
+        client.opened(channel)
     }
 
     func channelReceived(text: UnsafeRawBufferPointer) { client?.received(text: text) }
 
     func channelReceived(binary: UnsafeRawBufferPointer) { client?.handle(.binary(Array(binary))) }
 
-    func channelEnded(_ end: WebSocketEnd) {
-        channel = nil
-        client?.attemptEnded(end)
-    }
+    func channelEnded(_ end: WebSocketEnd) { client?.attemptEnded(end) }
 }

@@ -48,6 +48,12 @@ struct PrivateFile {
         }
     }
 
+    /// Gives the file another name; none is none there, too.
+    func move(to path: String) throws(Failure) {
+        guard rename(self.path, path) != 0, errno != ENOENT else { return }
+        throw failure("cannot be moved", errno)
+    }
+
     func failure(_ what: String, _ code: Int32) -> Failure { Failure(what: what, path: path, code: code) }
 
     /// Makes a directory, and those above it, for this user alone.

@@ -20,14 +20,17 @@ public struct TokenStore: Sendable {
     }
 
     private let directory: String
-    private let file: String
+    /// What the names of all of this server's files begin with.
+    private let server: String
+    private var file: String
 
     /// Names the place of one player's token.
     ///
     /// - Parameter stateDirectory: The XDG state directory, which need not exist yet.
     public init(stateDirectory: String, server: InvitationLink, name: PlayerName) {
         directory = "\(stateDirectory)/bullseye/tokens"
-        file = "\(directory)/\(Self.fileName(server.host)):\(server.port) \(Self.fileName(name.text))"
+        self.server = "\(directory)/\(Self.fileName(server.host)):\(server.port) "
+        file = self.server + Self.fileName(name.text)
     }
 
     /// The XDG state directory that an environment tells, or nil if it tells none.
@@ -40,7 +43,8 @@ public struct TokenStore: Sendable {
     public func take() -> Finding {
         do throws(PrivateFile.Failure) {
             try PrivateFile.makeDirectories(directory)
-            return try lock() ? read() : .inUse
+            // The descriptor stays open, and holds the lock, until the program ends.
+            return try lock() == nil ? .inUse : read()
         } catch {
             return .unusable(error.description)
         }
@@ -58,15 +62,40 @@ public struct TokenStore: Sendable {
         }
     }
 
-    /// Whether the token is this program's from now on: the lock is held until it ends, and the descriptor with it.
-    private func lock() throws(PrivateFile.Failure) -> Bool {
+    /// Keeps the token that was taken under another name from now on; the name before is free again.
+    ///
+    /// - Returns: Nil, or why nothing has changed, in a sentence.
+    public mutating func rename(to name: PlayerName) -> String? {
+        var new = self
+        new.file = server + Self.fileName(name.text)
+        do throws(PrivateFile.Failure) {
+            guard let lock = try new.lock() else { return "\(name.text) is connected here in another window." }
+            defer { close(lock) }
+            switch try new.read() {
+            case .none: break
+            case .unusable(let reason): return reason
+            case .token, .inUse:
+                return "\(name.text) is another player of yours: leave, and come as that one with --name."
+            }
+            try PrivateFile(path: file).move(to: new.file)
+            // The lock that is held goes along, in place of the one of a moment.
+            try PrivateFile(path: "\(file).lock").move(to: "\(new.file).lock")
+        } catch {
+            return error.description
+        }
+        self = new
+        return nil
+    }
+
+    /// The descriptor that holds the lock on the token for as long as it is open; nil if another program has it.
+    private func lock() throws(PrivateFile.Failure) -> Int32? {
         let lock = open("\(file).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw PrivateFile(path: "\(file).lock").failure("cannot be opened", errno) }
         guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
             close(lock)
-            return false
+            return nil
         }
-        return true
+        return lock
     }
 
     private func read() throws(PrivateFile.Failure) -> Finding {

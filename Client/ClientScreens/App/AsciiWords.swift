@@ -8,7 +8,7 @@ enum AsciiWords {
     ]
 
     private static let keys = [
-        "⏎": "Enter", "⇧": "Shift", "↑ ↓": "Up Down", "← →": "Left Right", "1–5": "1-5",
+        "⏎": "Enter", "⇧": "Shift", "↑ ↓": "Up Down", "← →": "Left Right", "1–5": "1-5", "0–9": "0-9",
     ]
 
     /// The name of a key.

@@ -89,12 +89,14 @@ public final class Screens {
         // With Control or Alt a key means something to the terminal or to nobody.
         if case .key(_, let modifiers) = input, !modifiers.isSubset(of: .shift) { return }
         if let modal {
-            if modal.handle(input, in: frame.middle, self, context) { self.modal = nil }
+            // What it leads to may be another window.
+            if modal.handle(input, in: frame.middle, self, context), self.modal === modal { self.modal = nil }
             return
         }
         guard let page = pages.last, !page.handle(input, in: frame.body, self, context) else { return }
         if input.isEscape { return goBack(context) }
         if case .key(.character("v"), []) = input { _ = answerCall(context) }
+        if case .key(.character("?"), _) = input, !(page is HelpPage) { push(HelpPage(), context) }
     }
 
     /// The key whose name was clicked in the line of keys.

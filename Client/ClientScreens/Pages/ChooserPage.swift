@@ -21,7 +21,8 @@ final class ChooserPage: Page {
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
         [KeyLine.Entry("↑ ↓", "game"), KeyLine.Entry("⏎", purpose == .room ? "open" : "play", weight: 1)]
-            + (purpose == .room ? [KeyLine.Entry("← →", "rounds")] : []) + [KeyLine.Entry("Esc", "back", weight: 9)]
+            + (purpose == .room ? [KeyLine.Entry("← →", "rounds")] : [])
+            + [KeyLine.Entry("?", "help"), KeyLine.Entry("Esc", "back", weight: 9)]
     }
 
     private func games(_ context: ScreenContext) -> [GameInfo] {

@@ -6,10 +6,13 @@ final class HelpPage: Page {
         ("Slider", "Drag or click it, turn the wheel, or press left and right; with Shift, PgUp and PgDn by ten."),
         ("Colour", "Up, down and Tab go from slider to slider; digits set the number of one."),
         ("Hit", "Enter, Space, or a click on the button. The nearer you are, the more points you get."),
-        ("Room", "i shows the link, r plays another game alone. After a match 1 to 5 give it stars; l shows it again."),
+        ("Room", "i shows the link, r practises another game. After a match 1 to 5 give it stars; l shows it again."),
         ("Link", "c copies it, t shows it alone, so that it can be selected."),
-        ("Host", "Space starts the match, z stops the clock and lets it go on, k sends somebody out."),
-        ("Lobby", "Enter joins a room, w looks on in it, n opens one. p plays alone, l shows leaders, s settings."),
+        ("Host", "Space starts the match, z stops the clock, k sends somebody out. m has all that a host can do."),
+        (
+            "Lobby",
+            "Enter joins a room, w looks on in it, n opens one. p plays alone, l shows leaders, s settings and your name."
+        ),
         ("Leaders", "Left and right choose the game, d the time, b the most points or the best round."),
         ("Events", "e shows them; g accepts, d declines. v leads to the one that calls you."),
         ("Back", "Esc goes back, Ctrl-C leaves at once, Ctrl-Z stops the program."),

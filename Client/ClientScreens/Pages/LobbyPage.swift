@@ -11,8 +11,6 @@ final class LobbyPage: Page {
     private var first = 0
     /// When rooms changed, by the context's `now`, so that they glow for a moment.
     private var changedAt: [RoomCode: Int64] = [:]
-    /// The player's own next event.
-    private var next: EventID?
     /// The latest results, newest first.
     private var results: [LobbyResult] = []
 
@@ -42,10 +40,7 @@ final class LobbyPage: Page {
 
     private func findNextEvent(_ screens: Screens, _ context: ScreenContext) {
         guard context.model.servesEvents else { return }
-        screens.perform(
-            .request(.eventNext) { [weak self] outcome, _ in
-                if case .done(.event(let event)) = outcome { self?.next = event?.event }
-            })
+        screens.perform(.request(.eventNext) { _, _ in })
     }
 
     func hear(_ news: ClientNews, _ screens: Screens, _ context: ScreenContext) {
@@ -84,7 +79,6 @@ final class LobbyPage: Page {
             screens.push(LeaderboardPage(context.model.lobby.games.first?.game ?? "bullseye"), context)
         case .character("s"): screens.push(SettingsPage(), context)
         case .character("e"): screens.push(EventsPage(), context)
-        case .character("?"): screens.push(HelpPage(), context)
         default: return false
         }
         return true
@@ -178,11 +172,8 @@ final class LobbyPage: Page {
     }
 
     /// The player's next event, as one sentence.
-    private func nextEvent(_ context: ScreenContext) -> String? { event(context).map(context.events.summary) }
-
-    private func event(_ context: ScreenContext) -> EventInfo? {
-        let event = next.flatMap { context.model.events[$0] }
-        return event.flatMap { $0.state.isEnded || $0.you == .declined ? nil : $0 }
+    private func nextEvent(_ context: ScreenContext) -> String? {
+        context.model.events.next.map(context.events.summary)
     }
 
     /// The rooms that are seen: of thousands, each change of one is to cost no more than of a few.
@@ -209,7 +200,7 @@ final class LobbyPage: Page {
 
     func stillMs(_ context: ScreenContext) -> Int64? {
         let glows = changedAt.values.map { $0 + Self.glowMs - context.now }.filter { $0 > 0 }
-        let next = event(context).map { context.stillMs(distanceTo: $0.startAt) }
+        let next = context.model.events.next.map { context.stillMs(distanceTo: $0.startAt) }
         return (glows + [next].compactMap { $0 }).min()
     }
 }

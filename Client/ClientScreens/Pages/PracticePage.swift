@@ -21,10 +21,9 @@ final class PracticePage: Page {
     func title(_ context: ScreenContext) -> String { "Practice: \(practice.game.title)" }
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        [
-            KeyLine.Entry("← →", "move", weight: 1), KeyLine.Entry("⇧", "by ten"),
-            KeyLine.Entry("⏎", practice.outcome == nil ? "hit" : "again", weight: 2),
-            KeyLine.Entry("Esc", "back", weight: 9),
+        (practice.outcome == nil ? RoundWords.sliderKeys(practice.game.sliders) : []) + [
+            KeyLine.Entry("⏎", practice.outcome == nil ? "hit" : "again", weight: 5),
+            KeyLine.Entry("?", "help", weight: 3), KeyLine.Entry("Esc", "back", weight: 9),
         ]
     }
 
@@ -36,6 +35,7 @@ final class PracticePage: Page {
             canHit: true)
         picture.active = coordinator.active
         picture.heat = practice.heat
+        picture.isTargetMarked = practice.outcome != nil
         picture.clock = roomClock(context)
         return picture
     }
@@ -46,11 +46,12 @@ final class PracticePage: Page {
                 practice.game.sliders, isHidden: practice.game.hidesTarget, showsColours: context.showsColours)
         }
         func words(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " ") }
-        let numbers = "\(words(outcome.guess)) for \(words(practice.target))"
-        let verdict = "\(outcome.score.verdict.rawValue) +\(outcome.score.points)"
+        let both = "You hit \(words(outcome.guess)), it was \(words(practice.target))."
+        let (verdict, points) = (outcome.score.verdict.rawValue, "+\(outcome.score.points)")
         let all = "\(practice.total) points in \(practice.rounds) \(practice.rounds == 1 ? "round" : "rounds")"
         return [
-            "\(numbers). \(verdict), \(all)", "\(numbers). \(verdict)", "It was \(words(practice.target)). \(verdict)",
+            "\(both) \(verdict) \(points), \(all)", "\(both) \(verdict) \(points)", "\(both) \(points)",
+            "It was \(words(practice.target)). \(verdict) \(points)",
         ]
     }
 

@@ -10,9 +10,9 @@ final class RoomPage: Page {
     private let sliders: Binding<SliderValues?>
     /// How warm the latest move that was answered is; it stands until the next answer, so that nothing flickers.
     private var heat: Double?
-    /// The places before the present round.
-    private var ranksBefore: [PlayerID: Int] = [:]
     private var isHitting = false
+    /// The host who has left, until the next one is known.
+    private var hostBefore: String?
     /// What the player thinks of the game, once said.
     private var stars: Int?
     /// Whether the last match's standings are seen: until they are put away, or the next match begins.
@@ -52,18 +52,18 @@ final class RoomPage: Page {
             }
         case .countdown, .open:
             if room.canSlide {
-                keys += [
-                    KeyLine.Entry("← →", "move", weight: 4), KeyLine.Entry("⇧", "by ten"),
-                    KeyLine.Entry("⏎", "hit", weight: 5),
-                ]
+                keys += RoundWords.sliderKeys(room.current?.sliders ?? []) + [KeyLine.Entry("⏎", "hit", weight: 5)]
             }
         case .reveal: break
         }
         if room.isHost, room.moment.phase.isRunning {
             keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause", weight: 2))
         }
-        if let other = other(room, context) { keys.append(KeyLine.Entry("r", other.title)) }
-        if room.isHost, room.roster.count > 1 { keys.append(KeyLine.Entry("k", "send out", weight: 1)) }
+        // While a round can be played, nobody looks for another.
+        if !room.canSlide, let other = other(room, context) {
+            keys.append(KeyLine.Entry("r", "practise \(other.title)"))
+        }
+        if room.isHost { keys.append(KeyLine.Entry("m", "room", weight: 2)) }
         // What has no room is told there.
         let back = standings(room) == nil ? "leave" : "to the room"
         return keys + [KeyLine.Entry("?", "help", weight: 3), KeyLine.Entry("Esc", back, weight: 9)]
@@ -97,7 +97,6 @@ final class RoomPage: Page {
             heat = nil
             showsStandings = false
             isHitting = false
-            ranksBefore = start.round == 1 ? [:] : ranks(context)
             if start.round == 1 {
                 stars = nil
                 screens.unwatchLobby()
@@ -106,6 +105,8 @@ final class RoomPage: Page {
         case .room(.matchEnded):
             showsStandings = true
             screens.watchLobby()
+        case .room(.left(let entry, _)) where entry.player == context.model.room?.host: hostBefore = entry.name
+        case .room(.host(let player)): tellHost(player, screens, context)
         case .room(.resumed): isHitting = false
         case .room(.phase(let change, let before)) where change.phase != before.phase:
             // Back to waiting, what is looked at stays: the standings, or the room.
@@ -114,10 +115,12 @@ final class RoomPage: Page {
         }
     }
 
-    private func ranks(_ context: ScreenContext) -> [PlayerID: Int] {
-        Dictionary((context.model.room?.roster ?? []).compactMap { entry in entry.rank.map { (entry.player, $0) } }) {
-            $1
-        }
+    private func tellHost(_ player: PlayerID, _ screens: Screens, _ context: ScreenContext) {
+        guard let room = context.model.room else { return }
+        let gone = hostBefore.map { "\($0) left. " } ?? ""
+        hostBefore = nil
+        let name = room.member(player)?.name ?? "Somebody else"
+        screens.say(gone + (room.isHost ? "You are the host now." : "\(name) is the host now."), context)
     }
 
     func leave(_ screens: Screens) { screens.perform(.request(.roomLeave) { _, _ in }) }
@@ -139,8 +142,8 @@ final class RoomPage: Page {
             show(standings: false)
             return true
         }
-        if input.isEscape, room.moment.phase.isRunning, room.own.seat != nil {
-            askToLeave(screens, context)
+        if input.isEscape, let doubt = doubt(room) {
+            screens.ask(doubt, "Leave", "Stay") { screens.pop(context) }
             return true
         }
         if let click = input.click, let stars = StarRow(in: StandingsView.rated(area)).stars(under: click) {
@@ -154,9 +157,9 @@ final class RoomPage: Page {
             screens.request(room.moment.isPaused ? .roomResume : .roomPause)
         case "l" where room.standings != nil && !room.moment.phase.isRunning: show(standings: true)
         case "r": if let other = other(room, context) { screens.push(PracticePage(other, screens.chance), context) }
-        case "k" where room.isHost: sendOut(room, screens, context)
+        case "k" where room.isHost: RoomMenu(room: room, screens: screens).sendOut(context)
+        case "m" where room.isHost: RoomMenu(room: room, screens: screens).open(context)
         case "1", "2", "3", "4", "5": return rate(word.wholeNumberValue, room, screens, context)
-        case "?": screens.push(HelpPage(), context)
         default: return false
         }
         return true
@@ -181,26 +184,12 @@ final class RoomPage: Page {
         return true
     }
 
-    /// Leaving gives the seat up: in the middle of a match that is asked for twice.
-    private func askToLeave(_ screens: Screens, _ context: ScreenContext) {
-        var leaves = false
-        let binding = Binding(get: { leaves }, set: { leaves = $0 })
-        screens.present(
-            Picker("Leave the match?", [false, true], binding, title: { $0 ? "Leave" : "Stay" }) {
-                if binding.value { screens.pop(context) }
-            })
-    }
-
-    private func sendOut(_ room: RoomModel, _ screens: Screens, _ context: ScreenContext) {
-        let others = room.roster.filter { $0.player != room.own.player }
-        guard !others.isEmpty else { return screens.say("You are alone here.", context) }
-        var chosen: RosterEntry? = others.first
-        let binding = Binding(get: { chosen }, set: { chosen = $0 })
-        screens.present(
-            Picker("Send out", others.map { Optional($0) }, binding, title: { DisplayText.safe($0?.name ?? "") }) {
-                guard let player = binding.value?.player else { return }
-                screens.request(.roomKick(RoomKick(player: player)))
-            })
+    /// What is asked before the player leaves; nil if nobody loses anything by that.
+    private func doubt(_ room: RoomModel) -> String? {
+        if room.isHost, room.roster.contains(where: { $0.player != room.own.player && $0.connected }) {
+            return "Leave? Another becomes the host."
+        }
+        return room.moment.phase.isRunning && room.own.seat != nil ? "Leave the match?" : nil
     }
 
     // MARK: Drawing
@@ -222,7 +211,7 @@ final class RoomPage: Page {
         guard room.moment.phase == .reveal, let end = room.last else { return nil }
         return RevealView(
             end: end, result: room.result, game: context.model.welcome?.games.first { $0.game == end.game },
-            own: room.own.player, ranksBefore: ranksBefore, clock: phaseClock(room, context), context: context,
+            own: room.own.player, changes: room.placeChanges, clock: phaseClock(room, context), context: context,
             scroll: scroll)
     }
 

@@ -9,21 +9,26 @@ final class Picker<Choice: Equatable>: Modal {
     private let choices: [Choice]
     private let choice: Binding<Choice>
     private let title: (Choice) -> String
+    private let note: (Choice, ScreenContext) -> PickerNote?
     private let kept: () -> Void
     private let before: Choice
     private var index: Int
 
     /// Offers choices.
     ///
-    /// - Parameter kept: Runs once one was chosen.
+    /// - Parameters:
+    ///   - note: What stands behind a choice.
+    ///   - kept: Runs once one was chosen.
     init(
-        _ heading: String, _ choices: [Choice], _ choice: Binding<Choice>, title: @escaping (Choice) -> String,
-        kept: @escaping () -> Void = {}
+        _ heading: String, _ choices: [Choice], _ choice: Binding<Choice>,
+        note: @escaping (Choice, ScreenContext) -> PickerNote? = { _, _ in nil },
+        title: @escaping (Choice) -> String, kept: @escaping () -> Void = {}
     ) {
         self.heading = heading
         self.choices = choices
         self.choice = choice
         self.title = title
+        self.note = note
         self.kept = kept
         before = choice.value
         index = choices.firstIndex(of: choice.value) ?? 0
@@ -36,31 +41,30 @@ final class Picker<Choice: Equatable>: Modal {
         ]
     }
 
-    /// What the words take for choices that are left out, of hundreds.
-    private static var wordsWidth: Int { DisplayText.width(LongTable.words(above: 100, below: 100)) - 2 }
-
-    private func window(in area: Area) -> Area {
-        let words = choices.count > area.rows - 2 ? Self.wordsWidth : 0
-        let width = (choices.map { DisplayText.width(title($0)) } + [DisplayText.width(heading) + 2, words]).max() ?? 0
-        return area.centred(rows: choices.count + 2, columns: width + 6)
-    }
-
-    private func shown(in window: Area) -> ChoiceWindow {
-        ChoiceWindow(of: choices.count, chosen: index, in: max(window.rows - 2, 0))
-    }
-
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
-        let window = window(in: area)
-        let inside = canvas.drawWindow(window, heading, context)
-        let shown = shown(in: window)
-        shown.drawWords(on: &canvas, in: inside, context)
-        for (row, number) in shown.shown.enumerated() {
-            let isChosen = number == index
+        let layout = layout(in: area, context)
+        let inside = canvas.drawWindow(layout.window, heading, context)
+        layout.choices.drawWords(on: &canvas, in: inside, context)
+        for (row, number) in layout.choices.shown.enumerated() {
+            let note = note(choices[number], context)
+            let style = note?.isObstacle == true ? context.theme.muted : number == index ? context.theme.strong : .plain
+            let line = Area(row: inside.row + row, column: inside.column, rows: 1, columns: inside.columns)
+            canvas.draw((number == index ? "› " : "  ") + title(choices[number]), in: line, .left, style: style)
+            guard let column = layout.notesColumn, let note else { continue }
             canvas.draw(
-                (isChosen ? "› " : "  ") + title(choices[number]),
-                in: Area(row: inside.row + row, column: inside.column, rows: 1, columns: inside.columns), .left,
-                style: isChosen ? context.theme.strong : .plain)
+                note.text, in: line.split(columns: column).rest, .left,
+                style: note.isObstacle ? context.theme.muted : .plain)
         }
+        guard let rows = layout.noteBelow, let note = note(choices[index], context) else { return }
+        for (row, text) in DisplayText.wrapped(note.text, to: rows.columns).prefix(rows.rows).enumerated() {
+            canvas.draw(text, row: rows.row + row, column: rows.column, in: rows, style: context.theme.muted)
+        }
+    }
+
+    private func layout(in area: Area, _ context: ScreenContext) -> PickerLayout {
+        PickerLayout(
+            heading: heading, titles: choices.map(title), notes: choices.map { note($0, context)?.text ?? "" },
+            index: index, in: area)
     }
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
@@ -70,27 +74,29 @@ final class Picker<Choice: Equatable>: Modal {
         case .key(.up, _): choose((index + choices.count - 1) % choices.count)
         case .key(.down, _): choose((index + 1) % choices.count)
         case .key(.pageUp, _), .key(.pageDown, _):
-            let step = shown(in: window(in: area)).step(input) ?? 0
+            let step = layout(in: area, context).choices.step(input) ?? 0
             choose(min(max(index + step, 0), choices.count - 1))
-        case .key(.enter, _): return keep(index)
+        case .key(.enter, _): return keep(index, context)
         case .key(.escape, _):
             choice.value = before
             return true
         case .mouse(let mouse) where mouse.action == .click(.left):
-            let window = window(in: area)
-            let shown = shown(in: window).shown
-            let pointed = mouse.row - window.row - 1 + shown.lowerBound
-            guard window.contains(row: mouse.row, column: mouse.column), shown.contains(pointed) else {
+            let layout = layout(in: area, context)
+            let shown = layout.choices.shown
+            let pointed = mouse.row - layout.window.row - 1 + shown.lowerBound
+            guard layout.window.contains(row: mouse.row, column: mouse.column), shown.contains(pointed) else {
                 return false
             }
-            return keep(pointed)
+            return keep(pointed, context)
         default: break
         }
         return false
     }
 
-    private func keep(_ index: Int) -> Bool {
+    /// Ends the choice, unless the chosen one cannot be had now.
+    private func keep(_ index: Int, _ context: ScreenContext) -> Bool {
         choose(index)
+        if note(choices[index], context)?.isObstacle == true { return false }
         kept()
         return true
     }

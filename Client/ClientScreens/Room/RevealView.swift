@@ -9,8 +9,8 @@ struct RevealView {
     let result: [ResultRow]
     let game: GameInfo?
     let own: PlayerID
-    /// The places before the round.
-    let ranksBefore: [PlayerID: Int]
+    /// How places have changed with the round.
+    let changes: [PlayerID: PlaceChange]
     let clock: RoundPicture.Clock?
     let context: ScreenContext
     var scroll = Scroll()
@@ -28,10 +28,16 @@ struct RevealView {
         let margin = isScale ? 2 : 4
         let drawing = Area(row: row, column: area.column + margin, rows: height, columns: area.columns - 2 * margin)
         row = drawing.endRow + (height > 0 && area.rows >= 14 ? 1 : 0)
+        let below = meaning(in: area) == nil ? 1 : 2
         return (
             drawing,
-            Area(row: row, column: area.column + 2, rows: area.endRow - row - 1, columns: area.columns - 4)
+            Area(row: row, column: area.column + 2, rows: area.endRow - row - below, columns: area.columns - 4)
         )
+    }
+
+    /// What "Off" means, where there is room for a line of its own below the table.
+    private func meaning(in area: Area) -> String? {
+        area.rows >= 14 ? Tables.meaningOfOff(end, game?.sliders ?? []) : nil
     }
 
     func draw(on canvas: inout Canvas, in area: Area) {
@@ -43,6 +49,9 @@ struct RevealView {
             ColourPair(target: colors.target, own: colors.own).draw(on: &canvas, in: drawing)
         }
         table(in: area).draw(on: &canvas, scroll, context)
+        if let meaning = meaning(in: area) {
+            canvas.drawCentred(meaning, row: area.endRow - 2, in: area, style: context.theme.muted)
+        }
         if let clock {
             canvas.drawCentred(
                 "\(clock.words) \((clock.leftMs + 999) / 1000) s", row: area.endRow - 1, in: area,
@@ -120,12 +129,12 @@ struct RevealView {
     }
 
     private func change(_ row: ResultRow) -> String {
-        guard let before = ranksBefore[row.player], let rank = row.rank, before != rank else { return "" }
         let isAscii = context.glyphs == .ascii
-        // The numbers are the server's, and may be as far apart as numbers can be.
-        return before > rank
-            ? "\(isAscii ? "+" : "▲")\(UInt(bitPattern: before &- rank))"
-            : "\(isAscii ? "-" : "▼")\(UInt(bitPattern: rank &- before))"
+        return switch changes[row.player] {
+        case .up(let places): "\(isAscii ? "+" : "▲")\(places)"
+        case .down(let places): "\(isAscii ? "-" : "▼")\(places)"
+        case .kept, nil: ""
+        }
     }
 
     /// A difference: whole ones without decimals, distances of colours with three.

@@ -32,6 +32,8 @@ struct RoundPicture {
     var sliders: [Slider]
     /// The target, as far as it may be known.
     var target: [Int]?
+    /// Whether it stands on the sliders as well: once they cannot be moved to it any more.
+    var isTargetMarked = false
     var values: SliderValues
     /// The slider that the keys move.
     var active = 0

@@ -81,6 +81,12 @@ struct RoundView {
             fill: Style(tint),
             rest: context.theme.muted, heat: picture.heat
         ).draw(on: &canvas, in: track.area)
+        if picture.isTargetMarked, let target = picture.target, index < target.count {
+            let place = slider.place(of: target[index])
+            canvas.draw(
+                context.glyphs == .ascii ? "#" : "┃", row: track.row,
+                column: SliderBar.column(of: place, in: track.area), style: context.theme.fine)
+        }
     }
 
     // MARK: The button, the time and the people
@@ -112,7 +118,8 @@ struct RoundView {
 
     /// Seconds with one decimal.
     static func tenths(_ ms: Int64) -> String {
-        let tenths = (max(ms, 0) + 50) / 100
+        let ms = max(ms, 0)
+        let tenths = ms / 100 + (ms % 100 >= 50 ? 1 : 0)
         return "\(tenths / 10).\(tenths % 10) s"
     }
 

@@ -1,6 +1,7 @@
 import ClientCore
 import GameProtocol
 import GameRules
+import TerminalUI
 
 /// What is said of a round in few words.
 enum RoundWords {
@@ -11,6 +12,16 @@ enum RoundWords {
             return ["Put the bull's eye as close as you can to", "Put the bull's eye at"]
         }
         return [showsColours ? "Mix the colour on the left" : "Set the sliders to these numbers"]
+    }
+
+    /// The keys that move sliders.
+    static func sliderKeys(_ sliders: [Slider]) -> [KeyLine.Entry] {
+        guard sliders.count > 1 else { return [KeyLine.Entry("← →", "move", weight: 4), KeyLine.Entry("⇧", "by ten")] }
+        // Which keys move a slider is found by trying; that there are keys for the next one is not.
+        return [
+            KeyLine.Entry("← →", "move", weight: 2), KeyLine.Entry("↑ ↓", "slider", weight: 4),
+            KeyLine.Entry("0–9", "number"), KeyLine.Entry("⇧", "by ten"),
+        ]
     }
 
     /// The time that is left of the room's phase.

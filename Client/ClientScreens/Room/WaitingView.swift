@@ -9,10 +9,10 @@ struct WaitingView {
     var scroll = Scroll()
 
     func draw(on canvas: inout Canvas, in area: Area) {
-        let games = room.options.games.map { context.title(of: $0) }.joined(separator: ", ")
+        let (options, locked) = (room.options, room.isLocked ? ", locked" : "")
+        let match = "\(RoomWords.games(options, context)), \(RoomWords.rounds(options.rounds))"
         canvas.drawCentred(
-            "\(games), \(room.options.rounds) \(room.options.rounds == 1 ? "round" : "rounds")", row: area.row,
-            in: area,
+            ["\(match) of \(RoomWords.seconds(options.roundMs))\(locked)", match + locked], row: area.row, in: area,
             style: context.theme.strong)
         canvas.drawSentence(next, in: area.split(rows: 2).rest.split(rows: 2).top)
         table(in: area).draw(on: &canvas, scroll, context)

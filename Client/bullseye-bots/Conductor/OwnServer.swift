@@ -39,7 +39,8 @@ final class OwnServer {
     ///
     /// - Parameter hear: Gets what the process says, for ``take(_:)`` on the conductor's loop.
     func start(_ hear: @escaping @Sendable (ChildProcess.News) -> Void) throws(SystemError) {
-        child = try ChildProcess([program, "--listen", listen, "--data", folder, "--drain", "20"], hear: hear)
+        let options = ["--listen", listen, "--data", folder, "--drain", "20", "--health", "off"]
+        child = try ChildProcess([program] + options, hear: hear)
     }
 
     /// Takes in what the process says.

@@ -32,10 +32,20 @@ struct ReportFiles: Sendable {
         }
     }
 
-    /// Writes what is asked for.
+    /// Writes what is asked for; one that cannot be written keeps none of the others from it.
     func write(_ report: LoadReport) throws(RunFailure) {
-        if let page { try write(Array(HTMLReport(report, baseline: baseline).source.utf8), to: page) }
-        if let json { try write(report.json, to: json) }
+        var failure: RunFailure?
+        for (path, bytes) in [
+            (page, { Array(HTMLReport(report, baseline: baseline).source.utf8) }), (json, { report.json }),
+        ] {
+            guard let path else { continue }
+            do throws(RunFailure) {
+                try write(bytes(), to: path)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        if let failure { throw failure }
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws(RunFailure) {

@@ -81,20 +81,23 @@ extension Bot {
 
     /// Moves the sliders on to where the hands are by now, and hits when they have come to rest.
     ///
-    /// - Parameter dueAt: When the turn was due, on the local clock in nanoseconds.
-    func turn(_ dueAt: Int64) {
-        guard let openedAt else { return }
+    /// - Parameters:
+    ///   - dueAt: When the turn was due, on the local clock in nanoseconds.
+    ///   - isBusy: Whether hands at rest are told as well.
+    /// - Returns: Whether a move was sent.
+    func turn(_ dueAt: Int64, isBusy: Bool) -> Bool {
+        guard let openedAt else { return false }
         let elapsedMs = (dueAt &- openedAt) / 1_000_000
         var values = SliderValues()
         for hand in hands { values.append(hand.place(atMs: elapsedMs)) }
-        if values != place || crowd.isBusy {
+        var sequence: UInt32?
+        if isBusy || values != place {
             place = values
-            if let sequence = client.move(to: values) {
-                crowd.ledger.moves += 1
-                recent?.note(sequence, values, dueAt: dueAt)
-            }
+            sequence = client.move(to: values)
+            if let sequence { recent?.note(sequence, values, dueAt: dueAt) }
         }
         if elapsedMs >= hitMs, persona != .never { hit(dueAt) }
+        return sequence != nil
     }
 
     /// A hit that was sent this much later than it was due, in nanoseconds, and then came too late, did so by the load

@@ -61,7 +61,7 @@ final class Crowd {
         self.loop = loop
         tellSample = tell
         arrivals = Arrivals(on: loop, ledger)
-        turns = Turns(perSecond: Self.handMovesPerSecond, on: loop, ledger)
+        turns = Turns(perSecond: Self.handMovesPerSecond, isBusy: false, on: loop, ledger)
     }
 
     /// Whether the server is reached with TLS.
@@ -81,7 +81,8 @@ final class Crowd {
         self.plan = plan
         self.route = route
         generator = SplitMix(seed: plan.seed &+ UInt64(plan.worker))
-        turns = Turns(perSecond: plan.movesPerSecond ?? Self.handMovesPerSecond, on: loop, ledger)
+        turns = Turns(
+            perSecond: plan.movesPerSecond ?? Self.handMovesPerSecond, isBusy: isBusy, on: loop, ledger)
         sampleDueAt = MonotonicClock.now()
         tick()
     }

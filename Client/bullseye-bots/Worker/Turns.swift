@@ -10,6 +10,7 @@ final class Turns {
     private let loop: EventLoop
     private let ledger: Ledger
     private let perSecond: Int
+    private let isBusy: Bool
     private var bots: [Bot] = []
     private var next = 0
     private var dueAt: Int64 = 0
@@ -18,8 +19,10 @@ final class Turns {
     /// The least time between two passes: what is due within it is sent together.
     private static let pause: Int64 = 1_000_000
 
-    init(perSecond: Int, on loop: EventLoop, _ ledger: Ledger) {
+    /// - Parameter isBusy: Whether everybody moves in each turn, also who has come to rest.
+    init(perSecond: Int, isBusy: Bool, on loop: EventLoop, _ ledger: Ledger) {
         self.perSecond = perSecond
+        self.isBusy = isBusy
         self.loop = loop
         self.ledger = ledger
     }
@@ -55,7 +58,7 @@ final class Turns {
         if missed > 0 { skip(missed, interval) }
         while dueAt <= now, !bots.isEmpty {
             if next >= bots.count { next = 0 }
-            bots[next].turn(dueAt)
+            if bots[next].turn(dueAt, isBusy: isBusy) { ledger.moves += 1 }
             dueAt += interval
             next += 1
         }

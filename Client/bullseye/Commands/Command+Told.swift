@@ -7,10 +7,23 @@ extension Command {
     /// Reads options where no command is.
     static func told(_ words: [String]) throws(UsageError) -> Command {
         if words == ["-h"] { return .text(CommandTable.bullseye.help()) }
+        if let error = misplaced(words[0]) { throw error }
         let arguments = try Arguments(following: words, CommandTable.bullseye.program)
         if arguments["help"] != nil { return .text(CommandTable.bullseye.help()) }
         if arguments["version"] != nil { return .text("bullseye \(ClientVersion.text)") }
         throw .unknown("option", words[0], among: ["--help", "--version"])
+    }
+
+    /// Says where an option belongs that commands have and the program has not; nil for any other.
+    private static func misplaced(_ word: String) -> UsageError? {
+        let program = CommandTable.bullseye.program
+        let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
+        guard program.option(named: name) == nil,
+            let command = program.commands.first(where: { $0.option(named: name) != nil }),
+            let option = command.option(named: name)
+        else { return nil }
+        return UsageError(
+            "“--\(name)” is an option of “\(command.name)”: “bullseye \(command.name) LINK \(option.term)”.")
     }
 
     /// Reads what follows a command that tells something.

@@ -30,17 +30,18 @@ enum Command {
     private static func join(_ rest: [String]) throws(UsageError) -> Command {
         let arguments = try Arguments(following: rest, .join)
         guard arguments["help"] == nil else { return .text(CommandTable.bullseye.help(of: ["join"])) }
-        let link = try link(arguments)
+        let server = try server(arguments)
         return .play(
             Visit(
-                errand: .plain(.join(link.room, try role(arguments))), link: link, name: try name(arguments),
-                player: .known, display: try display(arguments)))
+                errand: .plain(.join(server.link.room, try role(arguments))), link: server.link,
+                name: try name(arguments), player: .known, isServerAssumed: server.isAssumed,
+                display: try display(arguments)))
     }
 
     private static func host(_ rest: [String]) throws(UsageError) -> Command {
         let arguments = try Arguments(following: rest, .host)
         guard arguments["help"] == nil else { return .text(CommandTable.bullseye.help(of: ["host"])) }
-        let link = try link(arguments)
+        let server = try server(arguments)
         let game = try game(arguments["game"])
         let title = try arguments["title"].map { text throws(UsageError) in try Self.title(text) }
         var options = RoomOptionsPatch()
@@ -49,19 +50,20 @@ enum Command {
         let room = RoomCreate(game: game, title: title, role: try role(arguments), options: options)
         return .play(
             Visit(
-                errand: .plain(.host(room)), link: link, name: try name(arguments), player: .known,
-                display: try display(arguments)))
+                errand: .plain(.host(room)), link: server.link, name: try name(arguments), player: .known,
+                isServerAssumed: server.isAssumed, display: try display(arguments)))
     }
 
     private static func rooms(_ rest: [String]) throws(UsageError) -> Command {
         let arguments = try Arguments(following: rest, .rooms)
         guard arguments["help"] == nil else { return .text(CommandTable.bullseye.help(of: ["rooms"])) }
-        let link = try link(arguments)
+        let server = try server(arguments)
         // To look is not to come back as the player who may be playing elsewhere at this moment.
         return .play(
             Visit(
-                errand: .plain(.rooms(watch: arguments["watch"] != nil)), link: link, name: try name(arguments),
-                player: .stranger, display: try display(arguments)))
+                errand: .plain(.rooms(watch: arguments["watch"] != nil)), link: server.link,
+                name: try name(arguments), player: .stranger, isServerAssumed: server.isAssumed,
+                display: try display(arguments)))
     }
 
     private static func display(_ arguments: Arguments) throws(UsageError) -> Visit.Display {
@@ -84,8 +86,22 @@ enum Command {
         return title
     }
 
-    private static func link(_ arguments: Arguments) throws(UsageError) -> InvitationLink {
-        try link(try arguments.operand("The link"))
+    /// The server that the link names; without one, that of the link used last.
+    private static func server(
+        _ arguments: Arguments
+    ) throws(UsageError) -> (link: InvitationLink, isAssumed: Bool) {
+        guard !arguments.operands.isEmpty else { return (try lastLink(), true) }
+        return (try link(try arguments.operand("The link")), false)
+    }
+
+    static func lastLink() throws(UsageError) -> InvitationLink {
+        let last = TokenStore.stateDirectory(Output.environment).flatMap { LastLink(stateDirectory: $0).read() }
+        guard let last else {
+            throw UsageError(
+                "The link is missing, and no server was used before. Who runs a server or has a room there can send "
+                    + "you its link; bullseye-server prints one.")
+        }
+        return last
     }
 
     static func link(_ text: String) throws(UsageError) -> InvitationLink {
@@ -104,16 +120,25 @@ enum Command {
         return role
     }
 
-    /// The name asked for; else the login name, if it can be one.
+    /// The name asked for; else the one that the player changed to, or the login name, if it can be one.
     static func name(_ arguments: Arguments) throws(UsageError) -> PlayerName {
         if let text = arguments["name"] {
             guard let name = PlayerName(text) else {
-                throw UsageError("A name has 1 to \(PlayerName.limit) characters that can be seen.")
+                throw UsageError(PlayerName.rule)
             }
             return name
         }
+        if let name = chosenName { return name }
         let login = Output.environment("USER").flatMap { PlayerName($0) }
         guard let name = login ?? PlayerName("Guest") else { throw UsageError("Say who you are with --name.") }
         return name
+    }
+
+    /// The settings' name; what is wrong with them is told where all of them are read.
+    private static var chosenName: PlayerName? {
+        var complaints: [String] = []
+        return SettingsFile.configurationDirectory(Output.environment).flatMap {
+            SettingsFile(configurationDirectory: $0).read(complaints: &complaints).name
+        }
     }
 }

@@ -18,9 +18,7 @@ struct EventOperands {
     /// The link, else that of the server used last.
     func link() throws(UsageError) -> InvitationLink {
         if let linkText { return try Command.link(linkText) }
-        let last = TokenStore.stateDirectory(Output.environment).flatMap { LastLink(stateDirectory: $0).read() }
-        guard let last else { throw UsageError("Give the server's link; none was used before.") }
-        return last
+        return try Command.lastLink()
     }
 
     /// The event that must be named.

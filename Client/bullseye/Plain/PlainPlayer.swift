@@ -100,6 +100,10 @@ final class PlainPlayer {
         case .watchLobby: client.watchLobby()
         case .unwatchLobby: client.unwatchLobby()
         case .keepDrawing(let draws): settings.keep(drawsSliders: draws).map(Output.complaint)
+        case .rename(let name):
+            if let reason = keeper.rename(to: name) { return handle(.notRenamed(reason)) }
+            if keeper.keepsTokens { settings.keep(name).map(Output.complaint) }
+            client.rename(to: name)
         case .tookLine: lines?.tookLine()
         case .leave: client.leave()
         case .disconnect: client.disconnect()

@@ -20,7 +20,7 @@ final class ScreenPlayer {
     private let depth: ColorDepth
     /// Dark unless the terminal says otherwise.
     private var ground = Ground.dark
-    private let settings: SettingsKeeper
+    private var settings: SettingsKeeper
     private let end: (Int32, String?) -> Void
     /// The way back to this player from the device's queues.
     private var entry: Entry?
@@ -176,10 +176,17 @@ final class ScreenPlayer {
         case .unwatchLobby: client.unwatchLobby()
         case .keep(let look): if let reason = settings.keep(look) { screens.warn(reason, context) }
         case .copy(let text): unwritten += ClipboardCopy.bytes(of: text)
+        case .rename(let name): rename(to: name, client)
         case .suspend: device.stop()
         case .leave: client.leave()
         case .exit(let status, let words): leave(status, words)
         }
+    }
+
+    private func rename(to name: PlayerName, _ client: Client) {
+        if let reason = keeper.rename(to: name) { return screens.warn(reason, context) }
+        if keeper.keepsTokens, let reason = settings.keep(name) { screens.warn(reason, context) }
+        client.rename(to: name)
     }
 
     // MARK: The picture

@@ -1,6 +1,7 @@
 import ClientCore
 import ClientRuntime
 import ClientScreens
+import GameProtocol
 
 /// What the player has chosen, and where it is kept.
 struct SettingsKeeper: Sendable {
@@ -23,9 +24,14 @@ struct SettingsKeeper: Sendable {
         return file?.keep(settings)
     }
 
+    /// Keeps whom the player comes as; returns why that was not possible, in a sentence.
+    mutating func keep(_ name: PlayerName) -> String? {
+        settings.name = name
+        return file?.keep(settings)
+    }
+
     /// Keeps a look; returns why that was not possible, in a sentence.
-    func keep(_ look: Look) -> String? {
-        var settings = settings
+    mutating func keep(_ look: Look) -> String? {
         look.note(in: &settings)
         return file?.keep(settings)
     }

@@ -1,3 +1,4 @@
+import Figures
 import GameProtocol
 
 // What people ask of events (the protocol, section 7). Each change is kept first, and then counts.
@@ -34,7 +35,10 @@ extension Lobby {
         let (own, all) = (open.count { $0.organiser == player }, open.count)
         guard own + events.underWay.events(of: player) < EventLimits.perOrganiser else { throw .tooManyEventsOfOne }
         guard all + events.underWay.events < EventLimits.open else { throw .tooManyEvents }
-        if let waitMs = schedules.take(address, now: surroundings.now()) { throw .tooManyScheduled(waitMs) }
+        if let waitMs = schedules.take(address, now: surroundings.now()) {
+            surroundings.figures.limits.add(to: .schedules)
+            throw .tooManyScheduled(waitMs)
+        }
         var (options, randomness) = (options, surroundings.randomness)
         if !wish.open { options.visibility = .unlisted }
         return StoredEvent(

@@ -1,3 +1,4 @@
+import Figures
 import GameProtocol
 import Reactive
 
@@ -99,12 +100,19 @@ public final class Lobby {
 
     private func recorded(_ round: StoredRound, _ outcome: Result<UInt64?, StoreFailure>) {
         roundsUnderWay -= 1
-        if case .success(let number?) = outcome { publish(round, number) }
+        let figures = surroundings.figures
+        switch outcome {
+        case .success(let number):
+            figures.resultsStored.add()
+            if let number { publish(round, number) }
+        case .failure: figures.resultsRefused.add()
+        }
         endDrainingIfDone()
     }
 
     private func publish(_ round: StoredRound, _ number: UInt64) {
         let cursor = Cursor(epoch: epoch, number: number)
+        surroundings.figures.resultsPublished.add()
         send(.result(message: ServerMessage.lobbyResult(round.result(at: cursor)).encode()))
     }
 
@@ -137,7 +145,10 @@ public final class Lobby {
     /// Finds a room for a player at `address` who was given, or guesses, its code.
     func findRoom(_ text: String, for player: PlayerID, at address: String) -> Result<RoomPlace, RequestFailure> {
         let now = surroundings.now()
-        if let waitMs = guesses.waitMs(address, now: now) { return .failure(.tooManyGuesses(waitMs)) }
+        if let waitMs = guesses.waitMs(address, now: now) {
+            surroundings.figures.limits.add(to: .guesses)
+            return .failure(.tooManyGuesses(waitMs))
+        }
         guard let code = RoomCode(text), let place = rooms[code], isOpen(place, to: player) else {
             guesses.miss(address, now: now)
             return .failure(.noSuchRoom(text))

@@ -12,6 +12,8 @@ public struct Surroundings: Sendable {
     public let sha256: @Sendable ([UInt8]) -> [UInt8]
     /// Tells the operator.
     public let report: @Sendable (Incident) -> Void
+    /// What the place counts that has these surroundings.
+    public private(set) var figures = ArenaFigures()
 
     /// Gathers them.
     public init(
@@ -24,6 +26,13 @@ public struct Surroundings: Sendable {
         self.randomBits = randomBits
         self.sha256 = sha256
         self.report = report
+    }
+
+    /// The same surroundings for another place, which counts by itself.
+    public func counting(into figures: ArenaFigures) -> Surroundings {
+        var surroundings = self
+        surroundings.figures = figures
+        return surroundings
     }
 
     /// A name for a run of the server, in cursors and rounds; never the same again.

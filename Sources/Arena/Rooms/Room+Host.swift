@@ -47,8 +47,7 @@ extension Room {
         case .roomKick(let kick):
             let victim = try other(kick.player, than: member)
             accepted()
-            if kick.ban { banned.add(victim.player) }
-            remove(victim, .kicked)
+            sendAway(victim, ban: kick.ban)
         case .roomHandover(let player):
             let heir = try other(player, than: member)
             accepted()
@@ -67,6 +66,12 @@ extension Room {
             shard.close(self, .closed)
         default: throw .notServed(request.type)
         }
+    }
+
+    /// Takes a member out, be it for as long as the room lasts.
+    func sendAway(_ victim: Member, ban: Bool) {
+        if ban { banned.add(victim.player) }
+        remove(victim, .kicked)
     }
 
     private func other(_ player: PlayerID, than member: Member) throws(RequestFailure) -> Member {

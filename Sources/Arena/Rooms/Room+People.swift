@@ -176,6 +176,7 @@ extension Room {
             shard.close(self, .empty)
             return
         }
+        countPeople()
         if let seat = member.seat { free(seat) }
         audienceChanged()
         settleHost()
@@ -190,6 +191,7 @@ extension Room {
     /// Tells everyone how a member stands now.
     func changed(_ member: Member) {
         tell(.roomPlayer(rosterEntry(member, ranks: ranks())))
+        countPeople()
         publishInfo()
     }
 

@@ -1,3 +1,4 @@
+import Figures
 import GameProtocol
 import GameRules
 import Reactive
@@ -107,6 +108,7 @@ extension Room {
         switch action {
         case .roundStart(let round): announce(round)
         case .phase(let phase, let deadlineAt):
+            count(phase)
             tell(.roomPhase(PhaseChange(phase: phase, paused: match.isPaused, deadlineAt: deadlineAt)))
         case .hit(let seat):
             if let member = members.values.first(where: { $0.seat == seat }) { tell(.roundHit(player: member.player)) }
@@ -133,12 +135,14 @@ extension Room {
                 entrants.forget { members[$0] == nil }
             }
         }
+        opensAt = round.openAt
         tell(.roundStart(message(round)))
     }
 
     private func end(_ result: RoundResult, nextAt: Int64) {
         let end = message(result, nextAt: nextAt)
         lastEnd = end
+        shard.surroundings.figures.roundsPlayed.add()
         for member in members.values { member.heat.timer = nil }
         tell(.roundEnd(end))
         record(result)

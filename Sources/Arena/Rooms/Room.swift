@@ -42,6 +42,12 @@ final class Room {
     var infoTimer: Cancellable?
     var infoSentAt: Int64 = .min
     var infoSent: RoomInfo?
+    /// What the figures say of this room.
+    var phaseCounted = MatchPhase.waiting
+    var seatedCounted = 0
+    var watchingCounted = 0
+    /// When the round that was told last opens.
+    var opensAt: Int64?
 
     /// The room's part in a scheduled event.
     var event: RoomEvent?
@@ -57,6 +63,7 @@ final class Room {
         self.shard = shard
         match = MatchState(options: MatchOptions(options))
         generator = TargetGenerator(seed: options.seed, surroundings: shard.surroundings)
+        beginCounting()
     }
 
     var now: Int64 { shard.now }

@@ -1,3 +1,4 @@
+import Figures
 import GameProtocol
 import GameRules
 import Reactive
@@ -7,6 +8,7 @@ extension Session {
     public func receive(text: UnsafeRawBufferPointer) {
         guard !isOver else { return }
         guard flood.allowsText(now: now) else {
+            figures.limits.add(to: .texts)
             close(.flooding)
             return
         }
@@ -39,7 +41,10 @@ extension Session {
         guard identity != nil || type == .hello else { throw .helloFirst }
         guard let type, type.isRateLimited else { return }
         let now = now
-        guard requests.take(now: now) else { throw .rateLimited(requests.waitMs(now: now)) }
+        guard requests.take(now: now) else {
+            figures.limits.add(to: .requests)
+            throw .rateLimited(requests.waitMs(now: now))
+        }
     }
 
     private func perform(_ message: ClientMessage) throws(RequestFailure) {
@@ -105,6 +110,7 @@ extension Session {
         guard !isOver else { return }
         let now = now
         guard flood.allowsBinary(now: now) else {
+            figures.limits.add(to: .binaries)
             close(.flooding)
             return
         }
@@ -116,6 +122,8 @@ extension Session {
             let slide = try SlideFrame(decoding: binary)
             guard let membership, membership.member.seat != nil else { return }
             if membership.room.isMalformed(slide) { throw .badSlide }
+            figures.slides.add()
+            if slides.isHolding { figures.slidesConflated.add() }
             if slides.pass(slide, now: now) {
                 move(to: slide, membership)
             } else if slides.timer == nil {

@@ -1,3 +1,4 @@
+import Figures
 import GameProtocol
 import Reactive
 
@@ -17,6 +18,8 @@ public final class Session {
     let number: SessionNumber
     let peer: any Peer
     unowned let shard: Shard
+    /// What the shard counts; at hand, because every slide counts.
+    let figures: ArenaFigures
     private(set) var identity: Identity?
     var membership: Membership? {
         didSet {
@@ -40,6 +43,7 @@ public final class Session {
         self.number = number
         self.peer = peer
         self.shard = shard
+        figures = shard.surroundings.figures
         let now = shard.now
         requests = TokenBucket(
             perSecond: ProtocolLimits.standard.requestsPerSecond, depth: ArenaSettings.requestBurst, now: now)
@@ -58,6 +62,7 @@ public final class Session {
         number = departure.session
         self.peer = peer
         self.shard = shard
+        figures = shard.surroundings.figures
         identity = departure.identity
         requests = departure.requests
         flood = departure.flood
@@ -87,7 +92,10 @@ public final class Session {
     /// Says that a request failed.
     func refuse(_ id: Int64?, _ failure: RequestFailure) {
         send(.error(ErrorMessage(id: id, failure: failure)))
-        if failure.code.countsAgainstClient, !flood.allowsFault(now: now) { close(.badMessage) }
+        if failure.code.countsAgainstClient, !flood.allowsFault(now: now) {
+            figures.limits.add(to: .faults)
+            close(.badMessage)
+        }
     }
 
     // MARK: Waiting

@@ -16,6 +16,9 @@ struct SlideGate {
         bucket = TokenBucket(perSecond: ProtocolLimits.standard.slidesPerSecond, depth: Self.burst, now: now)
     }
 
+    /// Whether a slide waits, which the next one replaces.
+    var isHolding: Bool { waiting != nil }
+
     /// Whether `slide` passes now; else it is kept in place of the one kept before.
     mutating func pass(_ slide: SlideFrame, now: Int64) -> Bool {
         guard bucket.take(now: now) else {

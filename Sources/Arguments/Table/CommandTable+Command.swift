@@ -35,6 +35,9 @@ extension CommandTable {
             self.isDefault = isDefault
             self.sections = sections
         }
+
+        /// The option of that name, which goes without the dashes.
+        public func option(named name: some StringProtocol) -> Option? { options.first { $0.name == name } }
     }
 
     /// What a command takes besides options.

@@ -48,7 +48,7 @@ extension CommandTable {
         public var argument: Arguments.Option { word == nil ? .flag(name) : .value(name) }
 
         /// The option as it is typed.
-        var term: String { word.map { "--\(name) \($0)" } ?? "--\(name)" }
+        public var term: String { word.map { "--\(name) \($0)" } ?? "--\(name)" }
 
         /// The option as a synopsis shows it.
         var synopsis: String { (isRequired ? term : "[\(term)]") + (isRepeated ? "…" : "") }

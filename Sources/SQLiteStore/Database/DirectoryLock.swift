@@ -8,7 +8,8 @@ final class DirectoryLock: Sendable {
 
     /// Locks the directory by the file at `path`.
     init(path: String) throws(SQLiteStoreError) {
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        // Nothing is this object's until all is well: a failure would have `deinit` close it a second time.
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .unusable(path: path, reason: String(cString: strerror(errno))) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             let code = errno
@@ -16,6 +17,7 @@ final class DirectoryLock: Sendable {
             if code == EWOULDBLOCK { throw .inUse(lock: path) }
             throw .unusable(path: path, reason: String(cString: strerror(code)))
         }
+        self.descriptor = descriptor
     }
 
     deinit {

@@ -11,11 +11,21 @@ final class SQLiteDatabase {
     /// The largest text or row: far more than anything that is kept, far less than SQLite's own gigabyte.
     private static let largestValue: Int32 = 1 << 20
 
-    /// Opens a file, which is made if it is not there.
-    init(path: String) throws(SQLiteError) {
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    /// What a connection may do with its file.
+    enum Access {
+        /// Make it if it is not there, and change it.
+        case making
+        /// Change one that is there, as far as the system lets it.
+        case changing
+        /// Read one that nobody can change.
+        case unchangeable
+    }
+
+    /// Opens a file.
+    init(path: String, access: Access = .making) throws(SQLiteError) {
         var opened: OpaquePointer?
-        let code = sqlite3_open_v2(path, &opened, flags, nil)
+        let code = sqlite3_open_v2(
+            access == .unchangeable ? Self.unchangeable(path) : path, &opened, Self.flags(access), nil)
         guard code == SQLITE_OK, let opened else {
             let error = SQLiteError(code, of: opened)
             sqlite3_close_v2(opened)
@@ -24,6 +34,23 @@ final class SQLiteDatabase {
         handle = opened
         sqlite3_busy_timeout(handle, Self.patienceMs)
         sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.largestValue)
+    }
+
+    private static func flags(_ access: Access) -> Int32 {
+        let flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        return switch access {
+        case .making: flags | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        case .changing: flags | SQLITE_OPEN_READWRITE
+        case .unchangeable: flags | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+        }
+    }
+
+    /// A file that SQLite need not lock, as the URI that says so.
+    private static func unchangeable(_ path: String) -> String {
+        let special: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
+        // An empty authority keeps a path that begins with two slashes from naming one.
+        return (path.hasPrefix("/") ? "file://" : "file:") + path.map { special[$0] ?? String($0) }.joined()
+            + "?immutable=1"
     }
 
     deinit {
@@ -76,6 +103,16 @@ final class SQLiteDatabase {
     func emptyLog() throws(SQLiteError) {
         let code = sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
         if code != SQLITE_OK { throw SQLiteError(code, of: handle) }
+    }
+
+    /// Copies every page to another database, all of one moment, whatever other connections write meanwhile.
+    func copy(to target: SQLiteDatabase) throws(SQLiteError) {
+        guard let copying = sqlite3_backup_init(target.handle, "main", handle, "main") else {
+            throw SQLiteError(sqlite3_extended_errcode(target.handle), of: target.handle)
+        }
+        let code = sqlite3_backup_step(copying, -1)
+        sqlite3_backup_finish(copying)
+        if code != SQLITE_DONE { throw SQLiteError(code, of: target.handle) }
     }
 
     /// How many rows the latest statement has changed.

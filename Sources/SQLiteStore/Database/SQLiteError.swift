@@ -22,6 +22,12 @@ struct SQLiteError: Error, CustomStringConvertible {
         message = isRefused ? "\(words): \(String(cString: strerror(refusal)))" : words
     }
 
+    /// A database that SQLite can read, and that does not hold together.
+    init(damage: String) {
+        code = SQLITE_CORRUPT
+        message = damage
+    }
+
     /// The result code without its extension.
     var primary: Int32 { code & 0xFF }
 

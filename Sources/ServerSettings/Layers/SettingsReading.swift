@@ -27,6 +27,9 @@ struct SettingsReading {
         word(setting) { $0 == "on" ? true : $0 == "off" ? false : nil } ?? (setting.standard == "on")
     }
 
+    /// Whether there shall be none of what the setting names.
+    func isOff(_ setting: Setting) -> Bool { given[setting]?.text == "off" }
+
     /// One of the setting's words, as what it means.
     mutating func word<Meaning>(_ setting: Setting, _ meaning: (String) -> Meaning?) -> Meaning? {
         guard let value = value(setting) else { return nil }

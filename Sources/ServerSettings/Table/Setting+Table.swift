@@ -3,7 +3,8 @@ import Arguments
 extension Setting {
     /// Every setting, in the order in which they are told.
     public static let all: [Setting] = [
-        listen, tls, certificate, key, keyPassword, data, store, drain, perAddress, origins, logLevel, logFormat,
+        listen, tls, certificate, key, keyPassword, data, store, admin, health, drain, perAddress, origins,
+        logLevel, logFormat,
     ]
 
     static let listen = Setting(
@@ -22,6 +23,12 @@ extension Setting {
         .directory, otherwise: "$XDG_STATE_HOME/bullseye or ~/.local/state/bullseye")
     static let store = Setting.on(
         "store", "whether players and results outlast the server", off: "keep players and results in memory alone")
+    static let admin = Setting(
+        "admin", "PATH|off", "the socket by which the running server is looked after, off being none", .file,
+        otherwise: "admin.sock in the data directory, where that is used")
+    static let health = Setting(
+        "health", "HOST:PORT|off", "where to serve /livez, /readyz and /metrics, for monitoring alone",
+        otherwise: "127.0.0.1:7444, if that is free")
     static let drain = Setting(
         "drain", "SECONDS", "how long open rounds may take to end when the server is ended",
         .numbers(0...3600), standard: "60")

@@ -1,3 +1,4 @@
+import Figures
 public import WebSocket
 
 /// A WebSocket on a connection: handshake, messages, keepalive and closing.
@@ -74,7 +75,7 @@ public final class WebSocketChannel {
     /// of that after the call.
     public func send(_ opcode: Opcode, _ payload: UnsafeRawBufferPointer) {
         guard isOpen else { return }
-        loop.traffic.messagesOut &+= opcode.isControl ? 0 : 1
+        if !opcode.isControl { loop.figures.messagesOut.add() }
         switch role {
         case .server:
             FrameHeader(opcode: opcode, payloadLength: payload.count).withUnsafeBytes { write($0, payload) }
@@ -99,7 +100,7 @@ public final class WebSocketChannel {
     public func send(frame: [UInt8]) {
         precondition(role == .server, "a client masks each frame by itself")
         guard isOpen else { return }
-        loop.traffic.messagesOut &+= 1
+        loop.figures.messagesOut.add()
         send(encoded: frame)
     }
 
@@ -110,6 +111,7 @@ public final class WebSocketChannel {
     private func write(_ head: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) {
         guard let connection, !connection.send(head, body) else { return }
         _ = state?.beginClose()
+        loop.figures.closes.add(to: shared.settings.overflowClose.code.rawValue)
         closeFrame(shared.settings.overflowClose.code, shared.settings.overflowClose.reason)
             .withUnsafeBytes { connection.overflow($0) }
     }
@@ -131,17 +133,19 @@ public final class WebSocketChannel {
         while !input.isEmpty, let connection, !connection.isSuspended, let action = state?.receive(&input) {
             switch action {
             case .text(let payload):
-                loop.traffic.messagesIn &+= 1
+                loop.figures.messagesIn.add()
                 handler?.channelReceived(text: payload)
             case .binary(let payload):
-                loop.traffic.messagesIn &+= 1
+                loop.figures.messagesIn.add()
                 handler?.channelReceived(binary: payload)
             case .ping(let payload): if allowsControlFrame() { answer(ping: payload) }
             case .pong: _ = allowsControlFrame()
             case .peerClosed(let status, let reply):
+                if reply != nil { loop.figures.closes.add(to: status.code?.rawValue ?? LoopFigures.noCode) }
                 leave(reply)
                 end(.closed(status))
             case .failed(let error, let reply):
+                if let reply { loop.figures.closes.add(to: reply.rawValue) }
                 leave(reply)
                 end(.violated(error))
             }
@@ -198,6 +202,7 @@ public final class WebSocketChannel {
             return
         }
         guard state?.beginClose() == true else { return }
+        loop.figures.closes.add(to: code.rawValue)
         // Who waits for nothing but the end must hear of it.
         connection?.resume()
         send(encoded: closeFrame(code, reason))
@@ -296,6 +301,7 @@ extension WebSocketChannel: ConnectionHandler {
     }
 
     func connectionEnded(_ end: ConnectionEnd) {
+        if isOpen { loop.figures.closes.add(to: LoopFigures.lost) }
         cancelTimer()
         connection = nil
         if end == .peerClosed { endOpening() }

@@ -22,8 +22,10 @@ public final class EventLoop {
     let cipherScratch = UnsafeMutableRawBufferPointer.allocate(byteCount: EventLoop.cipherSize, alignment: 64)
     /// When the present pass began, or its timers came up, on the monotonic clock, in nanoseconds.
     public private(set) var now = MonotonicClock.now()
+    /// What it counts of its connections.
+    let figures: LoopFigures
     /// What its connections have received and sent.
-    @exclusivity(unchecked) public internal(set) var traffic = Traffic()
+    public var traffic: Traffic { Traffic(figures) }
     private var listeners: [Listener] = []
     private var randomWords: [UInt32] = []
     @exclusivity(unchecked) private var spareBuffers: [UnsafeMutableRawBufferPointer] = []
@@ -56,8 +58,9 @@ public final class EventLoop {
     private let doorbell: Doorbell
     private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: EventLoop.eventsPerPass)
 
-    init(doorbell: Doorbell) throws(SystemError) {
+    init(doorbell: Doorbell, figures: LoopFigures = LoopFigures()) throws(SystemError) {
         self.doorbell = doorbell
+        self.figures = figures
         descriptor = try systemCall("epoll_create1") { epoll_create1(Int32(EPOLL_CLOEXEC)) }
         do throws(SystemError) {
             timer = try systemCall("timerfd_create") {

@@ -20,12 +20,16 @@ public actor LoopActor<Resident: AnyObject> {
 
     /// Makes the loop and its resident, and starts turning.
     ///
-    /// - Parameter makeResident: Runs once, before the loop turns.
+    /// - Parameters:
+    ///   - figures: What the loop counts into.
+    ///   - makeResident: Runs once, before the loop turns.
     /// - Throws: When the system has no descriptors left for the loop.
-    public init(label: String, makeResident: @Sendable (EventLoop) -> Resident) throws(SystemError) {
+    public init(
+        label: String, figures: LoopFigures = LoopFigures(), makeResident: @Sendable (EventLoop) -> Resident
+    ) throws(SystemError) {
         let doorbell = try Doorbell()
         executor = LoopExecutor(label: label, doorbell: doorbell)
-        let loop = try EventLoop(doorbell: doorbell)
+        let loop = try EventLoop(doorbell: doorbell, figures: figures)
         resident = makeResident(loop)
         self.loop = loop
         executor.post { self.assumeIsolated { $0.start() } }

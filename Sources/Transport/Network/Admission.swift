@@ -1,3 +1,4 @@
+public import Figures
 import Synchronization
 
 /// Counts connections, in all and by ``SocketAddress/party``, and lets in no more than the limits allow.
@@ -12,6 +13,8 @@ public final class Admission: Sendable {
         case full
         /// There are as many from its address as there may be.
         case crowdedAddress
+        /// Its address is shut out.
+        case banned
     }
 
     /// A connection's place; it is free again when the ticket is let go.
@@ -32,7 +35,34 @@ public final class Admission: Sendable {
         var byParty: [String: Int] = [:]
         /// When the next connection would be due at the average rate, in monotonic nanoseconds.
         var nextAt: Int64 = 0
+        /// The parties that are shut out, each until a time in monotonic nanoseconds.
+        var bans: [String: Int64] = [:]
     }
+
+    /// Why a connection is not let in.
+    public enum Refusal: String, CaseIterable, Sendable {
+        /// There are as many as there may be.
+        case full
+        /// There are as many from its address as there may be.
+        case address
+        /// Its address is shut out.
+        case banned
+    }
+
+    /// Why accepting waits for a while.
+    public enum Pause: String, CaseIterable, Sendable {
+        /// Connections come faster than they are let in.
+        case rate
+        /// The system has no room for more.
+        case system
+    }
+
+    /// Connections that were let in.
+    public let admitted = Counter()
+    /// Connections that were not.
+    public let refused = Labelled<Refusal>()
+    /// How often accepting had to wait.
+    public let pauses = Labelled<Pause>()
 
     private let limits: AdmissionLimits
     private let state = Mutex(State())
@@ -53,10 +83,22 @@ public final class Admission: Sendable {
         state.withLock { $0.nextAt } - interval * Int64(max(0, limits.burst - 1)) - now
     }
 
-    /// Lets a connection in that was accepted at `now`, or says why not.
+    /// Lets a connection in that was accepted at `now`, or says why not; both are counted.
     func admit(_ peer: SocketAddress, now: Int64) -> Verdict {
+        let verdict = decide(on: peer, now: now)
+        switch verdict {
+        case .admitted: admitted.add()
+        case .full: refused.add(to: .full)
+        case .crowdedAddress: refused.add(to: .address)
+        case .banned: refused.add(to: .banned)
+        }
+        return verdict
+    }
+
+    private func decide(on peer: SocketAddress, now: Int64) -> Verdict {
         state.withLock { state in
             state.nextAt = max(state.nextAt, now) + interval
+            guard state.bans[peer.party].map({ $0 <= now }) ?? true else { return .banned }
             guard state.total < limits.total else { return .full }
             let count = state.byParty[peer.party, default: 0]
             if let most = limits.perAddress, count >= most { return .crowdedAddress }
@@ -65,6 +107,38 @@ public final class Admission: Sendable {
             return .admitted(Ticket(peer.party, self))
         }
     }
+
+    // MARK: Bans
+
+    /// The most parties that can be shut out at a time.
+    public static let mostBans = 10_000
+
+    /// Shuts a party out from now on, until a time in monotonic nanoseconds, `.max` being the end of the process.
+    ///
+    /// Those who are in stay in.
+    ///
+    /// - Returns: False if as many are shut out as can be.
+    public func ban(_ party: String, until: Int64, now: Int64) -> Bool {
+        state.withLock { state in
+            state.bans = state.bans.filter { $0.value > now }
+            guard state.bans[party] != nil || state.bans.count < Self.mostBans else { return false }
+            state.bans[party] = until
+            return true
+        }
+    }
+
+    /// Lets a party in again; false if it was not shut out.
+    public func lift(_ party: String, now: Int64) -> Bool {
+        state.withLock { $0.bans.removeValue(forKey: party).map { $0 > now } ?? false }
+    }
+
+    /// Whether a party is shut out.
+    public func isBanned(_ party: String, now: Int64) -> Bool {
+        state.withLock { $0.bans[party].map { $0 > now } ?? false }
+    }
+
+    /// The parties that are shut out, each with the end of that.
+    public func bans(now: Int64) -> [String: Int64] { state.withLock { $0.bans.filter { $0.value > now } } }
 
     private func release(_ party: String) {
         state.withLock { state in

@@ -1,4 +1,5 @@
 import CLinux
+import Figures
 import Glibc
 
 /// A stream of bytes over TCP, with or without TLS, whose output is bounded.
@@ -46,6 +47,8 @@ final class Connection: Pollable {
     private(set) var isSuspended = false
     /// Whether the loop will call ``flush()``.
     private var isQueued = false
+    /// How many bytes the loop knows to wait here.
+    private var bytesWaiting = 0
 
     /// A message as long as that begins to go out before the end of the pass.
     private static let writeAtOnce = 64 * 1024
@@ -137,7 +140,7 @@ final class Connection: Pollable {
             if tls == nil, phase == .open, output.plain.isEmpty {
                 // From where it lies; if that fails, so will sending what is left.
                 let count = socket.send(rest)
-                loop.traffic.bytesOut &+= count
+                loop.figures.bytesOut.add(count)
                 return UnsafeRawBufferPointer(rebasing: rest[count...])
             }
         }
@@ -176,14 +179,28 @@ final class Connection: Pollable {
     private func write() {
         guard phase != .ended, phase != .lingering else { return }
         output.lend(from: loop)
-        switch output.write(to: socket.descriptor, isLast: phase == .closing, counting: &loop.traffic.bytesOut) {
-        case .blocked: socket.watchOutput(true, on: loop)
+        var sent = 0
+        let progress = output.write(to: socket.descriptor, isLast: phase == .closing, counting: &sent)
+        loop.figures.bytesOut.add(sent)
+        switch progress {
+        case .blocked:
+            socket.watchOutput(true, on: loop)
+            noteWaiting(output.count)
         case .failed(let end): finish(end)
         case .done:
             socket.watchOutput(false, on: loop)
+            noteWaiting(0)
             output.release(to: loop)
             if phase == .closing { linger() }
         }
+    }
+
+    /// Has the loop know how many bytes the system does not take.
+    private func noteWaiting(_ count: Int) {
+        guard count != bytesWaiting else { return }
+        loop.figures.bytesWaiting.add(count - bytesWaiting)
+        loop.figures.bytesWaitingHighest.raise(to: count)
+        bytesWaiting = count
     }
 
     // MARK: Receiving
@@ -218,7 +235,7 @@ final class Connection: Pollable {
     private func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         switch socket.receive(into: buffer) {
         case .bytes(let count):
-            loop.traffic.bytesIn &+= count
+            loop.figures.bytesIn.add(count)
             return count
         case .nothing: break
         case .end: receiveEnd()
@@ -249,6 +266,7 @@ final class Connection: Pollable {
             finish(.tls(error))
         case .done:
             phase = .open
+            loop.figures.handshakes.add(to: .ok)
             cancelDeadline()
             handler?.connectionOpened()
             decrypt(tls)
@@ -318,6 +336,7 @@ final class Connection: Pollable {
     /// Leaves its loop, in whatever state it is; never from within its own callbacks.
     func detach() {
         write()
+        noteWaiting(0)
         cancelDeadline()
         if phase != .ended { socket.leave(loop) }
         if isQueued {
@@ -377,7 +396,9 @@ final class Connection: Pollable {
 
     private func finish(_ end: ConnectionEnd) {
         guard phase != .ended else { return }
+        if phase == .opening { loop.figures.handshakes.add(to: end == .handshakeTimeout ? .timeout : .failed) }
         phase = .ended
+        noteWaiting(0)
         cancelDeadline()
         socket.leave(loop)
         socket.close()

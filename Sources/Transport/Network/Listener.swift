@@ -1,4 +1,5 @@
 import CLinux
+import Figures
 import Glibc
 
 /// Accepts connections from a listening socket and hands them on.
@@ -40,6 +41,7 @@ final class Listener: Pollable {
         for _ in 0..<Listener.acceptsPerPass {
             let wait = admission.wait(now: loop.now)
             guard wait <= 0 else {
+                admission.pauses.add(to: .rate)
                 pause(wait)
                 return
             }
@@ -67,6 +69,7 @@ final class Listener: Pollable {
             case EMFILE, ENFILE, ENOBUFS, ENOMEM:
                 if !isFull { paused(SystemError("accept")) }
                 isFull = true
+                admission.pauses.add(to: .system)
                 pause(Listener.fullPause)
                 return
             // Everything else concerns the one connection that is gone already (accept(2)).

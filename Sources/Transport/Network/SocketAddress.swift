@@ -63,6 +63,15 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// The party of an address without a port, or of one that names a party itself, such as `2001:db8::/64`; else nil.
+    public static func party(of text: String) -> String? {
+        let isNetwork = text.hasSuffix("/64")
+        guard let address = SocketAddress(host: isNetwork ? String(text.dropLast(3)) : text, port: 0),
+            address.isIPv6 || !isNetwork
+        else { return nil }
+        return address.party
+    }
+
     var family: Int32 { isIPv6 ? AF_INET6 : AF_INET }
 
     /// Hands the system's form to `body`.

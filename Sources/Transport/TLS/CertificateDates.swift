@@ -19,6 +19,13 @@ struct CertificateDates {
         }
     }
 
+    /// When it expires, in seconds since 1970; nil if that cannot be read.
+    var expirySeconds: Int? {
+        var fields = tm()
+        guard ASN1_TIME_to_tm(X509_get0_notAfter(certificate), &fields) == 1 else { return nil }
+        return timegm(&fields)
+    }
+
     /// When it expires, as `2027-01-31T12:00:00Z`; nil if that cannot be read.
     var expiry: String? { text(X509_get0_notAfter(certificate)) }
 

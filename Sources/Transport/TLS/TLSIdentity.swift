@@ -11,9 +11,13 @@ public final class TLSIdentity: @unchecked Sendable {
     public let pin: [UInt8]
     /// When the certificate expires, as `2027-01-31T12:00:00Z`.
     public let expiry: String
+    /// The same, in seconds since 1970.
+    public let expirySeconds: Int
 
     init(certificate: OpaquePointer, chain: [OpaquePointer] = [], key: OpaquePointer) throws(TLSError) {
-        guard let pin = TLSIdentity.pin(of: certificate), let expiry = CertificateDates(of: certificate).expiry else {
+        let dates = CertificateDates(of: certificate)
+        guard let pin = TLSIdentity.pin(of: certificate), let expiry = dates.expiry, let seconds = dates.expirySeconds
+        else {
             X509_free(certificate)
             chain.forEach(X509_free)
             EVP_PKEY_free(key)
@@ -24,6 +28,7 @@ public final class TLSIdentity: @unchecked Sendable {
         self.key = key
         self.pin = pin
         self.expiry = expiry
+        expirySeconds = seconds
     }
 
     deinit {

@@ -16,4 +16,6 @@ public struct HTTPRequest: Equatable, Sendable {
     public let query: String?
     /// The host and port that the client meant to reach; nil where HTTP/1.0 leaves it out.
     public let host: String?
+    /// The media types that the client takes, as sent; nil if it does not say.
+    public let accept: String?
 }

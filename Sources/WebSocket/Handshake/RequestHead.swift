@@ -7,6 +7,7 @@ struct RequestHead {
 
     private var host: String?
     private var origin: String?
+    private var accept: String?
     private var hasBody = false
     private var upgradesToWebSocket = false
     private var connectionListsUpgrade = false
@@ -48,6 +49,8 @@ struct RequestHead {
             try once(&host, value)
             guard value.isHost else { throw .hostMissingOrInvalid }
         case "origin": try once(&origin, value)
+        // A list, which may come in several fields (RFC 9110, section 5.3).
+        case "accept": accept = accept.map { "\($0), \(value.string)" } ?? value.string
         case "content-length": hasBody = hasBody || value.number != 0
         case "transfer-encoding": hasBody = true
         case "upgrade": upgradesToWebSocket = upgradesToWebSocket || value.lists("websocket")
@@ -82,7 +85,8 @@ struct RequestHead {
         // An offer of another protocol may be passed over (RFC 9110, section 7.8), but who has a key or a version means
         // WebSocket, though something on the way took the rest out.
         guard upgradesToWebSocket || key != nil || version != nil else {
-            return .request(HTTPRequest(method: method, path: target.path, query: target.query, host: host))
+            return .request(
+                HTTPRequest(method: method, path: target.path, query: target.query, host: host, accept: accept))
         }
         guard method == .get else { throw .upgradeNotGet }
         guard !isHTTP10, let host else { throw .upgradeOverHTTP10 }

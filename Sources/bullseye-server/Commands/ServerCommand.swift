@@ -6,6 +6,9 @@ import Transport
 enum ServerCommand {
     case run(ServerSettings)
     case check(ServerSettings)
+    case ask(AdminCall)
+    case backup(BackupCommand)
+    case restore(RestoreCommand)
     case text(String)
 
     /// A command line, or another setting, that cannot be carried out.
@@ -28,7 +31,9 @@ enum ServerCommand {
             command = next
         }
         let arguments = try Self.arguments(words.prefix(1) + rest, command)
-        if let word = arguments.operands.first { throw Misuse(reasons: ["“\(word)” is one word too many."]) }
+        if let word = arguments.operands.dropFirst(command.operands.count).first {
+            throw Misuse(reasons: ["“\(word)” is one word too many."])
+        }
         if arguments["help"] != nil {
             self = .text(CommandTable.server.help(of: path))
         } else if arguments["version"] != nil || path == ["version"] {
@@ -44,6 +49,14 @@ enum ServerCommand {
             self =
                 switch path {
                 case ["check"]: .check(settings)
+                case ["status"], ["rooms"], ["kick"], ["ban"], ["drain"]:
+                    .ask(try AdminCall(path[0], arguments, settings))
+                case ["backup"]:
+                    .backup(
+                        BackupCommand(
+                            settings: settings, file: try Self.file(arguments),
+                            isReplacing: arguments["replace"] != nil))
+                case ["restore"]: .restore(RestoreCommand(settings: settings, file: try Self.file(arguments)))
                 case ["config", "print"]: .text(SettingsText.effective(settings))
                 default: .run(settings)
                 }
@@ -72,6 +85,15 @@ enum ServerCommand {
             }
         } catch {
             throw Misuse(reasons: error.sentences)
+        }
+    }
+
+    /// The file that a command is about.
+    private static func file(_ arguments: Arguments) throws(Misuse) -> String {
+        switch arguments.operands.first {
+        case nil, "": throw Misuse(reasons: ["The file is missing."])
+        case "-": throw Misuse(reasons: ["A backup is a file, and “-” is none. A file of that name is ./-"])
+        case let file?: return file
         }
     }
 

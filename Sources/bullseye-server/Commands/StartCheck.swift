@@ -16,7 +16,8 @@ struct StartCheck {
         remarks = settings.remarks
         look { () throws(StartFailure) in try Self.address(settings) }
         look { () throws(StartFailure) in try Self.certificate(settings) }
-        if settings.remembers || settings.usesTLS && settings.certificate == nil {
+        look { () throws(StartFailure) in try Self.adminSocket(settings) }
+        if DataDirectory.isUsed(settings) {
             look { () throws(StartFailure) in try Self.directory(DataDirectory.path(settings)) }
         }
     }
@@ -37,6 +38,13 @@ struct StartCheck {
         } catch {
             throw .unknownAddress(error)
         }
+    }
+
+    private static func adminSocket(_ settings: ServerSettings) throws(StartFailure) -> String {
+        // Without a data directory there is more to mend than the socket, which is told there.
+        guard let place = (try? AdminPlace(settings)) ?? nil else { return "admin        no socket" }
+        try place.check()
+        return "admin        \(place.path)"
     }
 
     private static func certificate(_ settings: ServerSettings) throws(StartFailure) -> String {

@@ -16,6 +16,11 @@ struct DataDirectory {
         }
     }
 
+    /// Whether a server with these settings keeps anything there.
+    static func isUsed(_ settings: ServerSettings) -> Bool {
+        settings.remembers || settings.usesTLS && settings.certificate == nil
+    }
+
     /// Where it is, or would be made.
     static func path(_ settings: ServerSettings) throws(StartFailure) -> String {
         guard let path = settings.data ?? stateDirectory else { throw .noDirectory }

@@ -1,3 +1,4 @@
+import GameProtocol
 import ServerSettings
 import Transport
 
@@ -12,6 +13,15 @@ struct ListeningPlan {
 
     /// The port that is listened on where nobody names one.
     static let defaultPort = 7443
+
+    /// The host and the port, for links.
+    var authority: String { Endpoint(host: host, port: port).description }
+
+    /// The link that invites to a server with this certificate, or without TLS.
+    func invitation(_ identity: TLSIdentity?) -> String {
+        let pin = identity.flatMap { Pin(bytes: $0.pin) }.map { "#pin=sha256:\($0.text)" } ?? ""
+        return "\(identity == nil ? "http" : "https")://\(authority)/\(pin)"
+    }
 
     /// Takes the sockets that a service manager has opened, else binds the addresses that the settings ask for, or none
     /// of them.

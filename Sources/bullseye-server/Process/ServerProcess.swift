@@ -9,6 +9,11 @@ import Transport
 /// The process around the server: its arguments, its output, its descriptors.
 @MainActor
 enum ServerProcess {
+    /// Serves for as long as the process lives.
+    private static var health: HealthListener?
+    /// Feeds the service manager's watchdog for as long as the process lives.
+    private static var watchdog: Watchdog?
+
     /// Carries the command line out; returns only to the queues.
     static func run(_ words: [String]) -> Never {
         openStandardDescriptors()
@@ -17,11 +22,24 @@ enum ServerProcess {
             case .text(let text): finish(text.hasSuffix("\n") ? text : "\(text)\n")
             case .run(let settings): serve(settings)
             case .check(let settings): check(settings)
+            case .ask(let call): ask(call)
+            case .backup(let command): report { () throws(CommandFailure) in try command.carryOut() }
+            case .restore(let command): report { () throws(CommandFailure) in try command.carryOut() }
             }
         } catch {
             complain(error.reasons)
             StandardStream.errors.write("Try: bullseye-server --help\n")
             exit(2)
+        }
+    }
+
+    /// Does something that ends by itself, and tells what came of it.
+    private static func report(_ command: () throws(CommandFailure) -> String) -> Never {
+        do throws(CommandFailure) {
+            finish(try command())
+        } catch {
+            complain([error.sentence])
+            exit(1)
         }
     }
 
@@ -36,6 +54,17 @@ enum ServerProcess {
         finish("The settings are good.\n" + check.notes.map { "\($0)\n" }.joined())
     }
 
+    /// Asks a running server, and ends with 0 if it has done what was asked for.
+    private static func ask(_ call: AdminCall) -> Never {
+        do throws(AdminCallFailure) {
+            try call.carryOut()
+            exit(0)
+        } catch {
+            if let sentence = error.sentence { complain([sentence]) }
+            exit(1)
+        }
+    }
+
     private static func serve(_ settings: ServerSettings) -> Never {
         let log = Log(to: StandardErrorSink(format(settings)), minimum: settings.logLevel)
         signal(SIGPIPE, SIG_IGN)
@@ -45,16 +74,22 @@ enum ServerProcess {
         do throws(StartFailure) {
             for remark in settings.remarks { log.warning("unknown variable", ["problem": remark]) }
             let plan = try ListeningPlan.bind(settings, manager)
+            let health = try settings.health.bind(log)
             let certificate = try CertificateSource(settings)
             let identity = try certificate.map { source throws(StartFailure) in try load(source) }
             let storage = settings.remembers ? Storage.file(in: try DataDirectory(settings)) : .memory
             let server = try Server(settings, identity: identity, storage: storage, log: log)
+            let admin = try AdminPlace(settings)?.bind(log)
             let signals = Signals(
-                server, certificate, pin: identity?.pin, drainMs: Int64(settings.drainSeconds) * 1000, manager, log
+                server, certificate, identity, drainMs: Int64(settings.drainSeconds) * 1000, manager, log
             ) { invite(to: plan, $0) }
+            let desk = AdminDesk(server, signals, plan, storageLasts: settings.remembers)
             // Whoever reads that the server is ready may end it at once.
             signals.listen {
                 server.listen(plan.sockets)
+                if let admin { server.serve(admin) { asked in Task { await desk.serve(asked) } } }
+                if let health { serveHealth(of: server, on: health, log) }
+                watchdog = Watchdog(manager, server.health)
                 announce(plan, identity)
                 let addresses = plan.sockets.map(\.address.description).joined(separator: " ")
                 log.info("serving", ["address": addresses])
@@ -65,6 +100,15 @@ enum ServerProcess {
             exit(1)
         }
         dispatchMain()
+    }
+
+    private static func serveHealth(of server: Server, on socket: ListeningSocket, _ log: Log) {
+        do throws(SystemError) {
+            health = try HealthListener(socket, HealthPage(health: server.health, figures: server.figures), log)
+            log.info("serving health", ["address": socket.address])
+        } catch {
+            log.error("health page failed", ["reason": error])
+        }
     }
 
     private static func load(_ certificate: CertificateSource) throws(StartFailure) -> TLSIdentity {
@@ -78,18 +122,12 @@ enum ServerProcess {
     /// Tells on standard output, a line each, where the server is and what to send to friends.
     private static func announce(_ plan: ListeningPlan, _ identity: TLSIdentity?) {
         let scheme = identity == nil ? "ws" : "wss"
-        StandardStream.output.write("listening on \(scheme)://\(authority(plan))\(Carrier.path)\n")
+        StandardStream.output.write("listening on \(scheme)://\(plan.authority)\(Carrier.path)\n")
         invite(to: plan, identity)
     }
 
     private static func invite(to plan: ListeningPlan, _ identity: TLSIdentity?) {
-        let scheme = identity == nil ? "http" : "https"
-        let pin = identity.flatMap { Pin(bytes: $0.pin) }.map { "#pin=sha256:\($0.text)" } ?? ""
-        StandardStream.output.write("invite with \(scheme)://\(authority(plan))/\(pin)\n")
-    }
-
-    private static func authority(_ plan: ListeningPlan) -> String {
-        Endpoint(host: plan.host, port: plan.port).description
+        StandardStream.output.write("invite with \(plan.invitation(identity))\n")
     }
 
     // MARK: The system

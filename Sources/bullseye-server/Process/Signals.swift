@@ -15,7 +15,8 @@ final class Signals {
     private let certificate: CertificateSource?
     /// The terminal whose end is the server's end; nil if there is none, or the server is to outlast it.
     private let terminal: Terminal?
-    private var pin: [UInt8]?
+    /// The certificate that newcomers are shown; nil without TLS.
+    private(set) var identity: TLSIdentity?
     /// Hears of a certificate with another key: who has the invitation from before is refused.
     private let pinChanged: @MainActor (TLSIdentity) -> Void
 
@@ -23,23 +24,26 @@ final class Signals {
     private var heard = 0
     private var ending = Ending.notYet
     /// How long open rounds may take to end.
-    private let drainMs: Int64
+    let drainMs: Int64
     private let manager: ServiceManager
 
     /// How long connections may take to close, and results to be stored.
     private static let endMs: Int64 = 30_000
 
+    /// When open rounds are ended, in monotonic nanoseconds; nil before the end was asked for.
+    private(set) var drainEndsAt: Int64?
+
     /// How far the end has come.
     private enum Ending { case notYet, draining, stopping }
 
     init(
-        _ server: Server, _ certificate: CertificateSource?, pin: [UInt8]?, drainMs: Int64, _ manager: ServiceManager,
-        _ log: Log,
+        _ server: Server, _ certificate: CertificateSource?, _ identity: TLSIdentity?, drainMs: Int64,
+        _ manager: ServiceManager, _ log: Log,
         pinChanged: @escaping @MainActor (TLSIdentity) -> Void
     ) {
         self.server = server
         self.certificate = certificate
-        self.pin = pin
+        self.identity = identity
         self.drainMs = drainMs
         self.manager = manager
         self.log = log
@@ -83,10 +87,21 @@ final class Signals {
         if terminal?.isClosed == true { drain("terminal closed") } else { reload() }
     }
 
-    private func drain(_ reason: String) {
+    /// Ends in order, unless that was begun already.
+    func askToDrain(limitMs: Int64?) {
+        if ending == .notYet { drain("admin", limitMs: limitMs) }
+    }
+
+    private func drain(_ reason: String, limitMs: Int64? = nil) {
+        let drainMs = limitMs ?? drainMs
         ending = .draining
+        drainEndsAt = MonotonicClock.now() + drainMs * 1_000_000
         log.info(
-            "draining", ["reason": reason, "clients": server.clients, "limit": "\(drainMs / 1000)s"])
+            "draining",
+            [
+                "reason": reason, "clients": server.clients, "limit": "\(drainMs / 1000)s",
+                "advice": "asked once more, it ends at once",
+            ])
         manager.tellStopping("Rounds are played to their end", withinMs: drainMs + Self.endMs)
         server.drain(limitMs: drainMs) { [self] in stop() }
     }
@@ -114,8 +129,9 @@ final class Signals {
             try server.renew(identity)
             let text = Pin(bytes: identity.pin)?.text ?? ""
             log.info("certificate reloaded", ["expires": identity.expiry, "pin": text])
-            guard identity.pin != pin else { return }
-            pin = identity.pin
+            let isOther = identity.pin != self.identity?.pin
+            self.identity = identity
+            guard isOther else { return }
             log.warning("pin changed", ["advice": "send the new invitation: with the one from before, nobody gets in"])
             pinChanged(identity)
         } catch {

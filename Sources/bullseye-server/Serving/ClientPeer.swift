@@ -64,6 +64,7 @@ final class ClientPeer: Peer, WebSocketHandler {
             let peer = ClientPeer(gateway, address: address)
             peer.channel = detached.attach(to: gateway.loop, handler: peer)
             arrived(gateway.shard, peer)
+            if gateway.isShutOut(address) { gateway.shard.shutOut(address) }
         }
     }
 }

@@ -1,4 +1,5 @@
 import Arena
+import GameProtocol
 import Synchronization
 import Transport
 import WebSocket
@@ -13,6 +14,9 @@ final class Gateway {
     var loops: [LoopActor<Gateway>] = []
     /// The way in as it is now; who is in goes on with the one that he found.
     private var door: FrontDoor
+    private let admission: Admission
+    /// The admin socket, on the loop that accepts.
+    var admin: AdminDoor?
     /// Counts the open channels of all loops.
     private let channels: ChannelCount
 
@@ -21,10 +25,11 @@ final class Gateway {
     /// It is less than the connections that are let in, so that some can still be told that the server is full.
     private static let maxClients = AdmissionLimits().total * 9 / 10
 
-    init(_ loop: EventLoop, shard: Shard, door: FrontDoor, channels: ChannelCount) {
+    init(_ loop: EventLoop, shard: Shard, door: FrontDoor, admission: Admission, channels: ChannelCount) {
         self.loop = loop
         self.shard = shard
         self.door = door
+        self.admission = admission
         self.channels = channels
     }
 
@@ -33,10 +38,14 @@ final class Gateway {
         // Without memory for a TLS session there is nothing to tell the peer by.
         try? WebSocketChannel.serve(socket, tls: door.tls, door.service, on: loop) { [unowned self] channel in
             channels.add(1)
-            guard channels.count <= Gateway.maxClients else { return TurnedAway(self) }
-            return ClientPeer(self, address: channel.peer?.party ?? "")
+            guard channels.count <= Gateway.maxClients else { return TurnedAway(self, .full) }
+            let address = channel.peer?.party ?? ""
+            return isShutOut(address) ? TurnedAway(self, .banned) : ClientPeer(self, address: address)
         }
     }
+
+    /// Whether clients at an address are shut out: also those that were let in just before, or were on their way here.
+    func isShutOut(_ address: String) -> Bool { admission.isBanned(address, now: loop.now) }
 
     /// Lets in by another way from now on.
     func renew(_ door: FrontDoor) { self.door = door }

@@ -59,8 +59,8 @@ struct InvitationPage: Sendable {
             <pre><code>swift build -c release --product bullseye</code></pre>
             <p>\(invitation)</p>
             <pre><code>.build/release/bullseye \(verb) '\(escape(link))'</code></pre>
-            <p class="small">On Debian the build needs the packages <code>libjansson-dev</code>, <code>libssl-dev</code>
-            and <code>pkg-config</code>. You play under your login name; <code>--name</code> and another name after it change
+            <p class="small">On Debian the build needs the packages <code>libjansson-dev</code>, <code>libqrencode-dev</code>,
+            <code>libssl-dev</code> and <code>pkg-config</code>. You play under your login name; <code>--name</code> and another name after it change
             that.</p>
             </body>
             </html>

@@ -10,15 +10,20 @@ import WebSocket
 final class Server: Sendable {
     static let version = "0.1.0"
 
-    private let loops: [LoopActor<Gateway>]
+    let loops: [LoopActor<Gateway>]
     private let lobby: LoopActor<Lobby>
     private let channels = ChannelCount()
-    private let admission: Admission
-    private let clock: SteadyWallClock
+    let admission: Admission
+    let people = PeopleCount()
+    let clock: SteadyWallClock
     /// The origins whose pages may connect; nil: all.
     private let origins: Set<String>?
     private let store: any Store
-    private let log: Log
+    /// How it is, for those who look from outside.
+    let health: Health
+    /// What all its parts count.
+    let figures: ServerFigures
+    let log: Log
 
     /// How long clients may take to answer when the server closes them.
     private static let partingMs = 2000
@@ -52,29 +57,40 @@ final class Server: Sendable {
                 }
             })
         let arena = ArenaSettings(identity: ServerIdentity(name: "Bullseye", version: Server.version))
-        let people = PeopleCount()
 
-        let (store, stored) = try storage.open(
-            epoch: surroundings.drawEpoch(), maxPlayers: arena.maxPlayers, log)
+        let condition = StorageCondition()
+        let (store, stored, file) = try storage.open(
+            epoch: surroundings.drawEpoch(), maxPlayers: arena.maxPlayers, condition, log)
         self.store = store
+        var pulses: [Pulse] = []
+        var (loopFigures, arenaFigures): ([LoopFigures], [ArenaFigures]) = ([], [surroundings.figures])
         let lobbyMailbox = Mailbox<Lobby>()
         var loops: [LoopActor<Gateway>] = []
         do throws(SystemError) {
+            let lobbyPulse = Pulse("lobby")
+            pulses.append(lobbyPulse)
             let lobby = try LoopActor(label: "bullseye.lobby") { loop in
-                Lobby(
+                lobbyPulse.start(on: loop)
+                return Lobby(
                     settings: arena, surroundings: surroundings, timers: LoopTimers(loop, clock: clock),
                     mailbox: lobbyMailbox, store: store, stored: stored)
             }
             lobbyMailbox.connect { lobby.post { lobbyMailbox.drain($0) } }
             self.lobby = lobby
-            let channels = channels
+            let (channels, people, admission) = (channels, people, admission)
             for number in 0..<Machine.cores {
                 let mailbox = Mailbox<Shard>()
-                let loop = try LoopActor(label: "bullseye.loop.\(number)") { loop in
+                let (pulse, figures) = (Pulse("loop \(number)"), LoopFigures(closeCodes: ServerFigures.closeCodes))
+                pulses.append(pulse)
+                loopFigures.append(figures)
+                let surroundings = surroundings.counting(into: ArenaFigures())
+                arenaFigures.append(surroundings.figures)
+                let loop = try LoopActor(label: "bullseye.loop.\(number)", figures: figures) { loop in
+                    pulse.start(on: loop)
                     let shard = Shard(
                         ShardNumber(number), settings: arena, surroundings: surroundings,
                         timers: LoopTimers(loop, clock: clock), mailbox: mailbox, lobby: lobbyMailbox, people: people)
-                    return Gateway(loop, shard: shard, door: door, channels: channels)
+                    return Gateway(loop, shard: shard, door: door, admission: admission, channels: channels)
                 }
                 mailbox.connect { loop.post { mailbox.drain($0.shard) } }
                 lobbyMailbox.post { $0.add(mailbox) }
@@ -85,6 +101,10 @@ final class Server: Sendable {
             throw .loops(error)
         }
         self.loops = loops
+        health = Health(pulses, condition, file: file)
+        figures = ServerFigures(
+            loops: loopFigures, arena: arenaFigures, people: people, channels: channels, admission: admission,
+            health: health, file: file, identity: identity)
         let all = loops
         for loop in loops { loop.post { $0.loops = all } }
     }
@@ -115,10 +135,12 @@ final class Server: Sendable {
     func renew(_ identity: TLSIdentity) throws(TLSError) {
         let door = try FrontDoor(identity, origins: origins)
         for loop in loops { loop.post { $0.renew(door) } }
+        figures.renew(identity)
     }
 
     /// Lets no round begin, waits for those that are open, at most `limitMs`, and then calls `done` on the main queue.
     func drain(limitMs: Int64, done: @escaping @Sendable @MainActor () -> Void) {
+        health.drain()
         let clock = clock
         lobby.post { lobby in
             lobby.drain(until: clock.now() + limitMs) {
@@ -130,9 +152,11 @@ final class Server: Sendable {
     /// Ends at once: accepts nobody, closes everybody with 1012, has what waits stored, then calls `done` on the main
     /// queue.
     func stop(done: @escaping @Sendable @MainActor () -> Void) {
+        health.drain()
         for loop in loops {
             loop.post { gateway in
                 gateway.loop.stopListening()
+                gateway.admin?.stop()
                 gateway.shard.closeAll(.restart)
             }
         }

@@ -2,15 +2,20 @@ import GameProtocol
 import Transport
 import WebSocket
 
-/// A client that came when the server was full: told so, and closed.
+/// A client that is not let in: told why, and closed.
 final class TurnedAway: WebSocketHandler {
     private unowned let gateway: Gateway
 
-    init(_ gateway: Gateway) { self.gateway = gateway }
+    private let reason: ProtocolCloseCode
+
+    init(_ gateway: Gateway, _ reason: ProtocolCloseCode) {
+        self.gateway = gateway
+        self.reason = reason
+    }
 
     func channelOpened(_ channel: WebSocketChannel) {
-        let full = ProtocolCloseCode.full.frame
-        channel.close(full.code, full.reason)
+        let close = reason.frame
+        channel.close(close.code, close.reason)
     }
 
     func channelReceived(text: UnsafeRawBufferPointer) {}

@@ -1,4 +1,5 @@
 import ArenaSupport
+import Figures
 import GameProtocol
 import GameRules
 
@@ -12,6 +13,7 @@ extension ArenaWitness {
         auditPlaces(clients)
         for room in rooms { auditRoom(room) }
         auditLobby()
+        auditFigures()
         events.auditRest(clients, isFailing: store.isFailing)
     }
 
@@ -80,6 +82,24 @@ extension ArenaWitness {
         let isHostAwaited = room.event?.isHostAwaited == true
         expect(isHostThere || isHostAwaited || connected.isEmpty, "\(room.code) has no host")
         if let due = room.match.nextChangeAt { expect(due > arena.time.now, "\(room.code) is late") }
+    }
+
+    /// What is counted is what there is.
+    private func auditFigures() {
+        for shard in arena.shards {
+            let (figures, rooms) = (shard.surroundings.figures, shard.rooms.values)
+            for phase in MatchPhase.allCases {
+                let count = rooms.count { $0.match.phase == phase }
+                expect(figures.rooms[phase] == count, "\(figures.rooms[phase]) of \(count) \(phase) rooms are counted")
+            }
+            let members = rooms.flatMap(\.members.values)
+            let seated = members.count { $0.seat != nil }
+            expect(figures.people[.seated] == seated, "\(figures.people[.seated]) of \(seated) players are counted")
+            let watching = members.count - seated
+            expect(
+                figures.people[.watching] == watching,
+                "\(figures.people[.watching]) of \(watching) spectators are counted")
+        }
     }
 
     /// The lobby shows what there is, the same everywhere.

@@ -47,6 +47,23 @@ import Testing
         #expect(model.events[EventID("e_other")] == other)
     }
 
+    @Test mutating func `the next event is the one that the server named, until it has ended or is declined`() {
+        #expect(model.events.next == nil)
+        model.apply(.done(.event(Wire.event())), of: .eventNext)
+        model.apply(
+            .done(.event(Wire.event(.scheduled, EventID("e_other")))), of: .eventShow(event: EventID("e_other")))
+        #expect(model.events.next == Wire.event())
+        _ = receives(.eventChanged(Wire.event(startAt: 9_000_000)))
+        #expect(model.events.next == Wire.event(startAt: 9_000_000))
+        _ = receives(.eventChanged(Wire.event(you: .declined)))
+        #expect(model.events.next == nil)
+        _ = receives(.eventChanged(Wire.event(.cancelled)))
+        #expect(model.events.next == nil)
+        model.apply(.done(.event(Wire.event())), of: .eventNext)
+        model.apply(.done(.event(nil)), of: .eventNext)
+        #expect(model.events.next == nil)
+    }
+
     @Test mutating func `knows where an event gathers until it has ended or the connection is another`() {
         _ = receives(Wire.gathering())
         #expect(model.events.gathering(of: Wire.cup)?.room == Wire.code)

@@ -58,6 +58,47 @@ import Testing
         #expect(model.room?.move(to: place) == SlideFrame(round: 2, sequence: 1, values: place))
     }
 
+    private func end(round: Int, _ ranks: (ada: Int, bo: Int)) -> RoundEnd {
+        Wire.end(
+            round: round,
+            [
+                Wire.row(Wire.ada, "Ada", guess: 42, rank: ranks.ada),
+                Wire.row(Wire.bo, "Bo", guess: 42, rank: ranks.bo),
+            ])
+    }
+
+    @Test func `knows how a round has changed places, and that the first of a match changes none`() {
+        var model = model()
+        _ = apply(.roundStart(Wire.start()), .roundEnd(end(round: 1, (ada: 2, bo: 1))), to: &model)
+        #expect(model.room?.placeChanges == [:])
+        _ = apply(.roundStart(Wire.start(round: 2)), .roundEnd(end(round: 2, (ada: 1, bo: 4))), to: &model)
+        #expect(model.room?.placeChanges == [Wire.ada: .up(1), Wire.bo: .down(3)])
+        _ = apply(.roundStart(Wire.start(round: 3)), .roundEnd(end(round: 3, (ada: 1, bo: 4))), to: &model)
+        #expect(model.room?.placeChanges == [Wire.ada: .kept, Wire.bo: .kept])
+        _ = apply(.roundStart(Wire.start(match: 2)), to: &model)
+        _ = apply(.roundEnd(end(round: 1, (ada: 2, bo: 1))), to: &model)
+        #expect(model.room?.placeChanges == [:])
+    }
+
+    @Test(arguments: [(2, [Wire.ada: .up(1), Wire.bo: .down(1)]), (3, [:])] as [(Int, [PlayerID: PlaceChange])])
+    func `knows the change of places with the next round that was missed, and with no later one`(
+        round: Int, changes: [PlayerID: PlaceChange]
+    ) {
+        var model = model()
+        _ = apply(.roundStart(Wire.start()), .roundEnd(end(round: 1, (ada: 2, bo: 1))), to: &model)
+        let missed = end(round: round, (ada: 1, bo: 2))
+        _ = apply(.room(Wire.room(.reveal, match: 1, round: round, last: missed)), to: &model)
+        #expect(model.room?.placeChanges == changes)
+        // The same snapshot once more tells nothing new.
+        _ = apply(.room(Wire.room(.reveal, match: 1, round: round, last: missed)), to: &model)
+        #expect(model.room?.placeChanges == changes)
+    }
+
+    @Test func `places may be as far apart as numbers can be`() {
+        #expect(PlaceChange(from: .max, to: .min) == .up(.max))
+        #expect(PlaceChange(from: .min, to: .max) == .down(.max))
+    }
+
     @Test func `a pause keeps the slider and the count`() {
         var model = model()
         _ = apply(.roundStart(Wire.start()), Wire.phase(.open), to: &model)

@@ -32,7 +32,7 @@ import Testing
                 "  30: moves the slider to the middle, while a round is open; 0 left end, 60 right end",
                 "  +5 or -5: moves it on from where it is",
                 "  time: tells where the match is, and how long that lasts", "  start: begins a match",
-                "  kick NAME: sends somebody out, by name or seat, who may come back",
+                "  kick NAME: sends somebody out, who may come back",
                 "  ban NAME: sends somebody out of this room for good", "  lock: lets nobody else in",
                 "  host NAME: makes somebody else the host", "  close: closes the room for everybody",
                 "  set [OPTION VALUE]: tells the room's settings; the host can change one", "  who: tells who is here",
@@ -43,14 +43,15 @@ import Testing
                 "  practise [GAME]: plays a game alone, for nobody to see",
                 "  drawing on|off: draws sliders, or tells in words where they stand, also next time",
                 "  lobby: leaves the room for the lobby",
-                "  leave: leaves the room and the server", "  help [COMMAND]: tells what can be typed now",
+                "  leave: leaves the room and the server, or ends the practice",
+                "  help [COMMAND]: tells what can be typed now",
             ])
     }
 
     @Test mutating func `the help of one command tells its other names, and why it cannot be used here`() {
         #expect(
             talk.types("help leave", "help new", "help nonsense").said == [
-                "leave: leaves the room and the server. Also: quit, exit.",
+                "leave: leaves the room and the server, or ends the practice. Also: quit, exit.",
                 "new [GAME] [ROUNDS]: opens a room of your own. Also: open. “new” is for the lobby; “lobby” leads there.",
                 "There is no command “nonsense”; “help” tells which there are.",
             ])
@@ -136,6 +137,30 @@ import Testing
                 "There is no setting “round”. Did you mean “rounds”? “set” alone tells which there are.",
                 "“set games” takes one or more of bullseye, rgbullseye, hotcold.", "“set repeat” takes yes or no.",
             ])
+    }
+
+    @Test mutating func `the help of a command tells why it makes no sense now`() {
+        #expect(
+            talk.types("help skip", "help unlock").said == [
+                "skip: ends the open round at once, and scores it. No round is open.",
+                "unlock: lets anybody in again. The room is not locked.",
+            ])
+    }
+
+    @Test mutating func `whoever is alone has nobody to send out`() {
+        _ = talk.receives(.roomLeft(RoomLeft(player: Wire.bo, reason: .left)))
+        #expect(
+            talk.types("help ban").said
+                == ["ban NAME: sends somebody out of this room for good. You are alone here."])
+        #expect(!talk.types("help").said.contains { $0.contains("ban NAME") })
+    }
+
+    @Test func `when the host leaves, everybody is told who is host now`() {
+        var guest = Conversation(.join(Wire.code, .player))
+        _ = guest.enters()
+        let told = guest.receives(
+            .roomLeft(RoomLeft(player: Wire.bo, reason: .left)), .roomHost(player: Wire.ada))
+        #expect(told.said == ["Bo has left.", "You are the host now. “start” begins a match."])
     }
 
     @Test func `who is not the host is told who is`() {

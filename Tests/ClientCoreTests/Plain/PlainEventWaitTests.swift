@@ -248,7 +248,7 @@ import Testing
     @Test mutating func `what is typed while waiting is answered`() {
         _ = waits()
         #expect(talk.types("start").said.last == "“leave” waits no longer.")
-        #expect(talk.types("help").said.contains("  leave: leaves the room and the server"))
+        #expect(talk.types("help").said.contains("  leave: leaves the room and the server, or ends the practice"))
         #expect(talk.types("events").asked == [.eventList(EventList(limit: 10))])
         #expect(talk.types("leave").done == [.leave])
     }

@@ -23,6 +23,25 @@ import Testing
         #expect(talk.types("back").said == ["No game is being practised; “practise” begins one."])
     }
 
+    @Test mutating func `leave ends the practice, and only then leaves the server`() {
+        _ = talk.types("practise")
+        let left = talk.types("leave")
+        #expect(left.said == ["Practice is over: 0 points in 0 rounds.", "You are in the room again."])
+        #expect(left.done == [])
+        #expect(talk.types("leave").done == [.leave])
+    }
+
+    @Test mutating func `leave in a practice from the lobby leads back there`() {
+        var guest = Conversation(.join(nil, .player))
+        _ = guest.told(.online(Wire.welcome(), isReturn: false))
+        _ = guest.receives(.lobby(Wire.lobby(0)))
+        _ = guest.types("practise")
+        let left = guest.types("leave")
+        #expect(left.said.last == "You are in the lobby again; “leave” leaves the server.")
+        #expect(left.done == [])
+        #expect(guest.types("leave").done == [.leave])
+    }
+
     @Test mutating func `a hidden number is found by its warmth`() {
         #expect(
             talk.types("practise hotcold").said[1]

@@ -188,6 +188,29 @@ import Testing
                 == ["", "Round 1 is over. The number was 42."] + Tables.result(end, own: Wire.ada).map(\.text))
     }
 
+    @Test(
+        arguments: [
+            (3, 1, "You move up 2 places to 1st."), (3, 2, "You move up 1 place to 2nd."),
+            (3, 3, "You keep 3rd place."), (3, 4, "You drop 1 place to 4th."), (1, 11, "You drop 10 places to 11th."),
+            (1, 21, "You drop 20 places to 21st."),
+        ])
+    func `one's own change of place is told with the result`(before: Int, after: Int, sentence: String) {
+        var talk = Conversation(Self.join)
+        _ = talk.plays()
+        func end(_ round: Int, _ rank: Int) -> ServerMessage {
+            .roundEnd(
+                Wire.end(
+                    round: round,
+                    [Wire.row(Wire.ada, "Ada", guess: 43, rank: rank), Wire.row(Wire.bo, "Bo", guess: 50, rank: 2)]))
+        }
+        #expect(talk.receives(end(1, before)).said[1] == "Round 1 is over. The number was 42. You came closest.")
+        #expect(
+            talk.receives(.roundStart(Wire.start(round: 2)), end(2, after)).said.contains(
+                "Round 2 is over. The number was 42. You came closest. \(sentence)"))
+        // Told once more it says the same.
+        #expect(talk.types("result").said[1].hasSuffix(sentence))
+    }
+
     @Test func `who came closest is told, whatever the totals are`() {
         var talk = Conversation(Self.join)
         _ = talk.plays()
@@ -199,7 +222,7 @@ import Testing
         let tie = Wire.row(Wire.bo, "Bo", guess: 41, before: 300, rank: 1)
         #expect(
             talk.receives(.roundEnd(Wire.end(round: 2, [tie, second]))).said[1]
-                == "Round 2 is over. The number was 42. You and Bo came closest.")
+                == "Round 2 is over. The number was 42. You and Bo came closest. You keep 2nd place.")
     }
 
     @Test(arguments: [(15_000, "15 s"), (15_100, "15 s"), (15_101, "16 s"), (1, "1 s"), (0, "0 s")])

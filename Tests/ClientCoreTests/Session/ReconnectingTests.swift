@@ -41,6 +41,36 @@ import Testing
         #expect(asked == rooms)
     }
 
+    @Test func `another name is told by another greeting, with the same token`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        _ = script.session.watchLobby()
+        let (id, _) = script.session.request(.eventNext)
+        let name = try #require(PlayerName("Bo"))
+        #expect(
+            script.session.rename(to: name) == [.abandon, .answer(id: id, .lost), .tell(.connecting), .connect])
+        #expect(
+            script.happens(.connected).sent.map(\.request) == [
+                .hello(Hello(name: name, token: "secret", client: "test/1"))
+            ])
+        let back = script.receives(.welcome(Wire.welcome(id: 5)))
+        #expect(back.told.count == 1)
+        #expect(back.sent.contains { $0.request == .lobbyWatch(after: nil) })
+    }
+
+    @Test func `another name without a connection goes with the next one`() throws {
+        var script = try ScriptedSession()
+        _ = script.comesOnline()
+        _ = script.happens(.ended(Self.broken))
+        let name = try #require(PlayerName("Bo"))
+        #expect(script.session.rename(to: name) == [])
+        _ = script.waits()
+        #expect(
+            script.happens(.connected).sent.map(\.request) == [
+                .hello(Hello(name: name, token: "secret", client: "test/1"))
+            ])
+    }
+
     @Test func `stays away from a server whose certificate is not the one`() throws {
         var script = try ScriptedSession()
         _ = script.comesOnline()

@@ -18,6 +18,22 @@ import Testing
         #expect(lines.map(\.isStrong) == [false, false, true])
     }
 
+    @Test func `changes of place stand in words beside the totals`() {
+        let end = Wire.end([
+            Wire.row(Wire.ada, "Ada", guess: 42, rank: 1), Wire.row(Wire.bo, "Bo", guess: 42, rank: 1),
+            Wire.row(PlayerID("p_cy"), "Cy", guess: 36, rank: 3), Wire.row(PlayerID("p_di"), "Di", guess: 36, rank: 3),
+        ])
+        let changes: [PlayerID: PlaceChange] = [Wire.ada: .up(2), Wire.bo: .kept, PlayerID("p_cy"): .down(1)]
+        #expect(
+            Tables.result(end, own: Wire.ada, changes: changes).map(\.text) == [
+                "  #  Name       Guess  Off  Score  Total  Place    Time",
+                "  1  Ada (you)     42    0    200    200  up 2    6.1 s  Perfect!",
+                "  1  Bo            42    0    200    200  same    6.1 s  Perfect!",
+                "  3  Cy            36    6     94     94  down 1  6.1 s  Pretty good!",
+                "  3  Di            36    6     94     94  –       6.1 s  Pretty good!",
+            ])
+    }
+
     private let long = [
         Wire.row(Wire.bo, "漢字漢字漢字漢字漢字", guess: 42, rank: 1),
         Wire.row(Wire.ada, "A name of 20 letters", guess: 36, before: 300, rank: 2),

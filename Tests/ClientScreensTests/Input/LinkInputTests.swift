@@ -60,7 +60,7 @@ import Testing
     @Test func `a room that was left before is told of as long as the lobby has it`() {
         for (rooms, words) in [(Wire.rooms, " Your room's link: \(link)"), ([], "")] {
             let sitting = Sitting(.host)
-            sitting.press(.escape)
+            sitting.press(.escape, .down, .enter)
             sitting.receive(.roomLeft(RoomLeft(player: Wire.ada, reason: .left)), Wire.lobby(rooms))
             _ = sitting.takeActions()
             sitting.press(.escape, .escape)

@@ -264,6 +264,41 @@ import Testing
         #expect(sitting.screens.look.theme == .calm)
     }
 
+    @Test func `another name is typed over the present one`() {
+        let sitting = Sitting(.settings)
+        sitting.press(.down, .down, .enter)
+        #expect(sitting.picture.contains("│ Ada_"))
+        sitting.press(.backspace)
+        sitting.input(.paste("a "))
+        sitting.type("Love")
+        sitting.press(.enter)
+        #expect(sitting.takeActions() == ["rename Ada Love"])
+        #expect(!sitting.picture.contains("─ Name ─"))
+    }
+
+    @Test func `the name that one has, or Esc, changes nothing`() {
+        let sitting = Sitting(.settings)
+        sitting.click(on: "Name")
+        sitting.press(.enter)
+        sitting.click(on: "Name")
+        sitting.type("x")
+        sitting.press(.escape)
+        #expect(sitting.takeActions() == [])
+        #expect(!sitting.picture.contains("─ Name ─"))
+    }
+
+    @Test func `what is no name stays with the reason, however long it is`() {
+        let sitting = Sitting(.naming, .small)
+        sitting.input(.paste(String(repeating: "字\u{1B}", count: 10_000)))
+        sitting.press(.enter)
+        #expect(sitting.takeActions() == [])
+        #expect(sitting.picture.contains("can be seen"))
+        for _ in 0..<100 { sitting.press(.backspace) }
+        sitting.type("Bo")
+        sitting.press(.enter)
+        #expect(sitting.takeActions() == ["rename Bo"])
+    }
+
     // MARK: Help
 
     @Test func `help goes down to its end and up again`() {

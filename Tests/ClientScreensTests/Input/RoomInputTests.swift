@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: [Scene.guest, .spectator]) func `nobody else has the host's keys`(scene: Scene) {
         let sitting = Sitting(scene)
-        sitting.type(" zk")
+        sitting.type(" zkm")
         sitting.press(.enter)
         #expect(sitting.takeActions() == [])
     }
@@ -39,7 +39,7 @@ import Testing
         sitting.type("k")
         #expect(sitting.picture.contains("─ Send out ─"))
         sitting.press(.down, .enter)
-        #expect(sitting.takeActions() == [#"{"type":"room.kick","player":"p_cléo","ban":true}"#])
+        #expect(sitting.takeActions() == [#"{"type":"room.kick","player":"p_cléo","ban":false}"#])
         #expect(!sitting.picture.contains("Send out ─"))
     }
 
@@ -83,6 +83,24 @@ import Testing
         let sitting = Sitting(.events)
         sitting.receive(Wire.room(host: Wire.bo, role: .player, roster: Wire.people))
         #expect(sitting.picture.contains("The match begins by itself in 40 s."))
+    }
+
+    // MARK: The next host
+
+    @Test(arguments: [(Wire.ada, "You are the host now."), (Wire.player("Cléo"), "Cléo is the host now.")])
+    func `who is host after the host has left is told`(heir: PlayerID, sentence: String) {
+        let sitting = Sitting(.guest)
+        sitting.receive(.roomLeft(RoomLeft(player: Wire.bo, reason: .left)), .roomHost(player: heir))
+        #expect(sitting.lines[22] == "  Bo left. \(sentence)")
+        sitting.receive(.roomHost(player: Wire.player("画家")))
+        #expect(sitting.lines[22] == "  画家 is the host now.")
+    }
+
+    @Test func `that somebody else has left is not told of the host`() {
+        let sitting = Sitting(.guest)
+        sitting.receive(
+            .roomLeft(RoomLeft(player: Wire.player("Cléo"), reason: .left)), .roomHost(player: Wire.player("画家")))
+        #expect(sitting.lines[22] == "  画家 is the host now.")
     }
 
     // MARK: The link
@@ -198,6 +216,25 @@ import Testing
         #expect(sitting.lines[0].hasPrefix("  Bullseye › Lobby  "))
     }
 
+    @Test func `a host is asked as long as others are there`() {
+        let sitting = Sitting(.host)
+        sitting.press(.escape)
+        #expect(sitting.picture.contains("─ Leave? Another becomes the host. ─"))
+        sitting.press(.enter)
+        #expect(sitting.takeActions() == [])
+        sitting.press(.escape, .down, .enter)
+        #expect(sitting.takeActions() == [leave, "watch", #"{"type":"event.next"}"#])
+    }
+
+    @Test(arguments: [[], [Wire.member("Gus", seat: 7, connected: false)]])
+    func `a host whom nobody would miss is not asked`(others: [RosterEntry]) {
+        let sitting = Sitting()
+        sitting.enter(host: Wire.ada, roster: [Wire.member("Ada", seat: 2)] + others)
+        _ = sitting.takeActions()
+        sitting.press(.escape)
+        #expect(sitting.takeActions().first == leave)
+    }
+
     @Test func `a spectator is not asked`() {
         let sitting = Sitting(.spectator)
         sitting.receive(Wire.start(), Wire.phase(.countdown, inMs: 3000))
@@ -278,9 +315,10 @@ import Testing
         #expect(sitting.numbers == [52])
     }
 
-    @Test func `the other game is offered for practice`() {
-        #expect(picture(of: .open).contains("r RGBullsEye"))
-        #expect(picture(of: .mix).contains("r BullsEye"))
+    @Test func `another game is offered for practice, unless the player is to slide`() {
+        #expect(picture(of: .hit).contains("r practise RGBullsEye"))
+        #expect(picture(of: .mixed).contains("r practise BullsEye"))
+        #expect(!picture(of: .open).contains("practise"))
     }
 
     @Test func `help leads back to the room`() {

@@ -18,6 +18,15 @@ import Testing
         #expect(sitting.picture.contains("Waiting for Bo to start."))
     }
 
+    @Test func `a host puts them away before being asked about leaving`() {
+        let sitting = Sitting(.againAsHost)
+        sitting.press(.escape)
+        #expect(!hasStandings(sitting))
+        #expect(!sitting.picture.contains("Leave?"))
+        sitting.press(.escape)
+        #expect(sitting.picture.contains("─ Leave? Another becomes the host. ─"))
+    }
+
     @Test func `they go when the next match begins`() {
         let sitting = Sitting(.again)
         sitting.receive(Wire.start(round: 1, match: 2), Wire.phase(.countdown, inMs: 3000))

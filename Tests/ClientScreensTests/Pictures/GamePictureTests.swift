@@ -28,7 +28,7 @@ import Testing
                                     Bo ✓   Ada   Cléo   画家 ✓   Gus (away)
 
 
-                   ← → move  ⇧ by ten  ⏎ hit  r BullsEye  ? help  Esc leave
+                   ← → move  ↑ ↓ slider  0–9 number  ⇧ by ten  ⏎ hit  ? help  Esc leave
                 """)
         #expect(
             picture(of: .mix, .usual, .ascii) == """
@@ -55,7 +55,7 @@ import Testing
                                     Bo *   Ada   Cléo   画家 *   Gus (away)
 
 
-                   Left Right move  Shift by ten  Enter hit  r BullsEye  ? help  Esc leave
+                   Left Right move  Up Down slider  0-9 number  Enter hit  ? help  Esc leave
                 """)
         #expect(
             picture(of: .mix, .small) == """
@@ -70,7 +70,7 @@ import Testing
                           ████████▏░░░░ 9.4 s
                     Bo ✓   Ada   Cléo   画家 ✓   +1
 
-                  ← → move  ⏎ hit  ? help  Esc leave
+                  ↑ ↓ slider  ⏎ hit  ? help  Esc leave
                 """)
         #expect(
             picture(of: .mix, .small, .ascii) == """
@@ -85,7 +85,7 @@ import Testing
                           ########..... 9.4 s
                     Bo *   Ada   Cléo   画家 *   +1
 
-                  Left Right move  Enter hit  Esc leave
+                  Up Down slider  Enter hit  Esc leave
                 """)
     }
 
@@ -115,7 +115,7 @@ import Testing
                                     Bo ✓   Ada   Cléo   画家 ✓   Gus (away)
 
 
-                   ← → move  ⇧ by ten  ⏎ hit  r BullsEye  ? help  Esc leave
+                   ← → move  ↑ ↓ slider  0–9 number  ⇧ by ten  ⏎ hit  ? help  Esc leave
                 """)
         #expect(
             picture(of: .mix, .small, depth: .none) == """
@@ -130,7 +130,7 @@ import Testing
                           ████████▏░░░░ 9.4 s
                     Bo ✓   Ada   Cléo   画家 ✓   +1
 
-                  ← → move  ⏎ hit  ? help  Esc leave
+                  ↑ ↓ slider  ⏎ hit  ? help  Esc leave
                 """)
     }
 
@@ -160,7 +160,7 @@ import Testing
 
 
 
-                   ← → move  ⇧ by ten  ⏎ hit  r BullsEye  ? help  Esc leave
+                   ← → move  ⇧ by ten  ⏎ hit  ? help  Esc leave
                 """)
         #expect(
             picture(of: .find) == """
@@ -187,7 +187,7 @@ import Testing
 
 
 
-                   ← → move  ⇧ by ten  ⏎ hit  r BullsEye  ? help  Esc leave
+                   ← → move  ⇧ by ten  ⏎ hit  ? help  Esc leave
                 """)
         #expect(
             picture(of: .find, .small, .ascii) == """

@@ -73,7 +73,7 @@ private let largeLobby = """
 private let largeHost = """
     Bullseye › Lobby › Friday                                                                        KXQZT   5 ●   12 ms
 
-                                                     BullsEye, 5 rounds
+                                                 BullsEye, 5 rounds of 15 s
 
                                    Send your friends the link (i). Press Space to start.
 
@@ -110,7 +110,7 @@ private let largeHost = """
 
 
 
-     Space start  i link  r RGBullsEye  k send out  ? help  Esc leave
+     Space start  i link  r practise RGBullsEye  m room  ? help  Esc leave
     """
 
 private let largeOpen = """
@@ -153,7 +153,7 @@ private let largeOpen = """
 
 
 
-     ← → move  ⇧ by ten  ⏎ hit  r RGBullsEye  ? help  Esc leave
+     ← → move  ⇧ by ten  ⏎ hit  ? help  Esc leave
     """
 
 private let largeMix = """
@@ -196,7 +196,7 @@ private let largeMix = """
 
 
 
-     ← → move  ⇧ by ten  ⏎ hit  r BullsEye  ? help  Esc leave
+     ← → move  ↑ ↓ slider  0–9 number  ⇧ by ten  ⏎ hit  ? help  Esc leave
     """
 
 private let largeReveal = """
@@ -239,5 +239,5 @@ private let largeReveal = """
 
                                                        goes on in 5 s
 
-     r RGBullsEye  ? help  Esc leave
+     r practise RGBullsEye  ? help  Esc leave
     """

@@ -28,7 +28,7 @@ import Testing
                   14  Ada                          57   15    +85    385    Not even close…
                                                 goes on in 14 s
 
-                   ↑ ↓ more  r RGBullsEye  ? help  Esc leave
+                   ↑ ↓ more  r practise RGBullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .fullResult, .small) == """
@@ -73,7 +73,7 @@ import Testing
 
                                  Waiting for the host to start the next match.
 
-                   ↑ ↓ more  1–5 stars  r RGBullsEye  ? help  Esc to the room
+                   ↑ ↓ more  1–5 stars  r practise RGBullsEye  ? help  Esc to the room
                 """)
     }
 
@@ -119,7 +119,7 @@ import Testing
 
                                                                     goes on in 14 s
 
-                   r RGBullsEye  ? help  Esc leave
+                   r practise RGBullsEye  ? help  Esc leave
                 """)
     }
 
@@ -149,7 +149,7 @@ import Testing
 
                                                  goes on in 5 s
 
-                   r RGBullsEye  ? help  Esc leave
+                   r practise RGBullsEye  ? help  Esc leave
                 """)
     }
 }

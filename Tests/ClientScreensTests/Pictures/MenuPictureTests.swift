@@ -28,7 +28,7 @@ import Testing
 
 
 
-                   ↑ ↓ game  ⏎ open  ← → rounds  Esc back
+                   ↑ ↓ game  ⏎ open  ← → rounds  ? help  Esc back
                 """)
         #expect(
             picture(of: .chooser, .small) == """
@@ -73,7 +73,7 @@ import Testing
 
 
 
-                   ↑ ↓ game  ⏎ play  Esc back
+                   ↑ ↓ game  ⏎ play  ? help  Esc back
                 """)
         #expect(
             picture(of: .practiseChooser, .small, .ascii) == """
@@ -101,7 +101,7 @@ import Testing
 
                     Drawings    Blocks
 
-
+                    Name        Ada
 
 
 
@@ -131,7 +131,7 @@ import Testing
 
                     Drawings    Blocks
 
-
+                    Name        Ada
 
 
                                                 ┌─ Colours ───┐
@@ -158,12 +158,57 @@ import Testing
                             +- Colours ---+
                     Drawing |   Calm      |
                             | > Amber     |
-                            |   Violet    |
+                    Name    |   Violet    |
                             |   Plain     |
                             +-------------+
 
 
                   Up Down move  Enter choose  Esc back
+                """)
+    }
+
+    @Test func `what is no name stays in its window with the reason`() {
+        #expect(
+            picture(of: .naming) == """
+                  Bullseye › Lobby › Settings                                            12 ms
+
+                    Colours     Calm
+
+                    Drawings    Blocks
+
+                  › Name        Ada
+
+
+
+                              ┌─ Name ───────────────────────────────────────────┐
+                              │ _                                                │
+                              │ A name has 1 to 20 characters that can be seen.  │
+                              └──────────────────────────────────────────────────┘
+
+
+
+
+
+
+
+
+
+                   ⏎ take it  Esc back
+                """)
+        #expect(
+            picture(of: .naming, .small, .ascii) == """
+                 Bullseye > Lobby > Settings      12 ms
+
+                    Colours     Calm
+                 +- Name -----------------------------+
+                 | _                                  |
+                 | A name has 1 to 20 characters that |
+                 | can be seen.                       |
+                 +------------------------------------+
+
+
+
+                  Enter take it  Esc back
                 """)
     }
 
@@ -178,13 +223,13 @@ import Testing
                             of one.
                   Hit       Enter, Space, or a click on the button. The nearer you are, the
                             more points you get.
-                  Room      i shows the link, r plays another game alone. After a match 1 to 5
+                  Room      i shows the link, r practises another game. After a match 1 to 5
                             give it stars; l shows it again.
                   Link      c copies it, t shows it alone, so that it can be selected.
-                  Host      Space starts the match, z stops the clock and lets it go on, k
-                            sends somebody out.
+                  Host      Space starts the match, z stops the clock, k sends somebody out. m
+                            has all that a host can do.
                   Lobby     Enter joins a room, w looks on in it, n opens one. p plays alone,
-                            l shows leaders, s settings.
+                            l shows leaders, s settings and your name.
                   Leaders   Left and right choose the game, d the time, b the most points or
                             the best round.
                   Events    e shows them; g accepts, d declines. v leads to the one that calls

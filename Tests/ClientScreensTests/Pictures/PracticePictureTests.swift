@@ -1,3 +1,4 @@
+import TerminalUI
 import Testing
 
 @Suite struct PracticePictureTests {
@@ -27,7 +28,7 @@ import Testing
 
 
 
-                   ← → move  ⇧ by ten  ⏎ hit  Esc back
+                   ← → move  ⇧ by ten  ⏎ hit  ? help  Esc back
                 """)
     }
 
@@ -39,14 +40,14 @@ import Testing
 
 
 
-                              51 for 39. Not even close… +88, 88 points in 1 round
+                        You hit 51, it was 39. Not even close… +88, 88 points in 1 round
 
                                                    ▀▀▀▄ ▄▀▀▄
                                                     ▀▀▄ ▀▄▄█
                                                    ▄▄▄▀  ▄▄▀
 
 
-                  1 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━▌▌────────────────────────────────── 100
+                  1 ━━━━━━━━━━━━━━━━━━━━━━━━━━━┃━━━━━━▌▌────────────────────────────────── 100
 
 
                                                    [ Again ]
@@ -57,7 +58,7 @@ import Testing
 
 
 
-                   ← → move  ⇧ by ten  ⏎ again  Esc back
+                   ⏎ again  ? help  Esc back
                 """)
         #expect(
             picture(of: .mixedAlone, .small) == """
@@ -66,14 +67,25 @@ import Testing
                   It was 99 4 230. Not even close… +63
                      target                   yours
 
-                    Red  0 ━━━━━━━━▌▌──────── 255 128
-                  Green  0 ━━━━━━━━▌▌──────── 255 128
-                   Blue  0 ━━━━━━━━▌▌──────── 255 128
+                    Red  0 ━━━━━━━┃▌▌──────── 255 128
+                  Green  0 ┃━━━━━━━▌▌──────── 255 128
+                   Blue  0 ━━━━━━━━▌▌─────┃── 255 128
                                [ Again ]
 
 
-                  ← → move  ⇧ by ten  ⏎ again  Esc back
+                  ⏎ again  ? help  Esc back
                 """)
+    }
+
+    @Test func `until the next round the target is marked, also where it was hidden`() {
+        let sitting = Sitting(.practiseChooser)
+        sitting.press(.down, .enter)
+        #expect(!sitting.picture.contains("┃"))
+        sitting.press(.enter)
+        #expect(sitting.picture.contains("You hit 51, it was "))
+        #expect(sitting.picture.contains("┃"))
+        sitting.press(.enter)
+        #expect(!sitting.picture.contains("┃"))
     }
 
     @Test func `the time of the room beneath is told`() {
@@ -102,7 +114,7 @@ import Testing
 
                                 ██████████████████████████ room: opens in 3.0 s
 
-                   ← → move  ⇧ by ten  ⏎ hit  Esc back
+                   ← → move  ↑ ↓ slider  0–9 number  ⇧ by ten  ⏎ hit  ? help  Esc back
                 """)
         #expect(
             picture(of: .practiceInRoom, .small) == """
@@ -117,7 +129,7 @@ import Testing
                               [ Hit Me! ]
                   █████████████ room: opens in 3.0 s
 
-                  ← → move  ⇧ by ten  ⏎ hit  Esc back
+                  ↑ ↓ slider  ⏎ hit  ? help  Esc back
                 """)
     }
 }

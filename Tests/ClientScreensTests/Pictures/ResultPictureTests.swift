@@ -28,7 +28,7 @@ import Testing
 
                                                  goes on in 5 s
 
-                   r RGBullsEye  ? help  Esc leave
+                   r practise RGBullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .reveal, .usual, .ascii) == """
@@ -55,7 +55,7 @@ import Testing
 
                                                  goes on in 5 s
 
-                   r RGBullsEye  ? help  Esc leave
+                   r practise RGBullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .reveal, .small) == """
@@ -112,10 +112,10 @@ import Testing
 
 
 
-
+                              Off: how far apart the two colours are, 0 to 1.732.
                                                  goes on in 5 s
 
-                   r BullsEye  ? help  Esc leave
+                   r practise BullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .mixed, .small) == """
@@ -160,7 +160,7 @@ import Testing
 
                                     Waiting for Bo to start the next match.
 
-                   1–5 stars  r RGBullsEye  ? help  Esc to the room
+                   1–5 stars  r practise RGBullsEye  ? help  Esc to the room
                 """)
         #expect(
             picture(of: .won, .small) == """
@@ -220,7 +220,7 @@ import Testing
 
                                     Waiting for Bo to start the next match.
 
-                   1–5 stars  r RGBullsEye  ? help  Esc to the room
+                   1–5 stars  r practise RGBullsEye  ? help  Esc to the room
                 """)
     }
 
@@ -250,7 +250,7 @@ import Testing
 
                                     Waiting for Bo to start the next match.
 
-                   1–5 stars  r RGBullsEye  ? help  Esc to the room
+                   1–5 stars  r practise RGBullsEye  ? help  Esc to the room
                 """)
     }
 }

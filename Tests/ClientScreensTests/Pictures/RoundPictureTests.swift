@@ -28,7 +28,7 @@ import Testing
 
 
 
-                   r RGBullsEye  ? help  Esc leave
+                   r practise RGBullsEye  ? help  Esc leave
                 """)
     }
 
@@ -58,7 +58,7 @@ import Testing
 
 
 
-                   ← → move  ⇧ by ten  ⏎ hit  r RGBullsEye  ? help  Esc leave
+                   ← → move  ⇧ by ten  ⏎ hit  ? help  Esc leave
                 """)
         #expect(
             picture(of: .open, .usual, .ascii) == """
@@ -85,7 +85,7 @@ import Testing
 
 
 
-                   Left Right move  Shift by ten  Enter hit  r RGBullsEye  ? help  Esc leave
+                   Left Right move  Shift by ten  Enter hit  ? help  Esc leave
                 """)
         #expect(
             picture(of: .open, .small) == """
@@ -145,7 +145,7 @@ import Testing
 
 
 
-                   r RGBullsEye  ? help  Esc leave
+                   r practise RGBullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .hit, .small) == """
@@ -160,7 +160,7 @@ import Testing
                           ████████▏░░░░ 9.4 s
                         Bo ✓   Ada ✓   Cléo   +2
 
-                  r RGBullsEye  ? help  Esc leave
+                  ? help  Esc leave
                 """)
     }
 
@@ -190,7 +190,7 @@ import Testing
 
 
 
-                   z go on  r RGBullsEye  k send out  ? help  Esc leave
+                   z go on  r practise RGBullsEye  m room  ? help  Esc leave
                 """)
     }
 
@@ -265,7 +265,7 @@ import Testing
 
 
                   Trying again in 3 s. Your seat is kept for 57 s. The server went away.
-                   ← → move  ⇧ by ten  ⏎ hit  r RGBullsEye  ? help  Esc leave
+                   ← → move  ⇧ by ten  ⏎ hit  ? help  Esc leave
                 """)
         #expect(
             picture(of: .offline, .small) == """

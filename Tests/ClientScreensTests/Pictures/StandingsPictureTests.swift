@@ -28,7 +28,7 @@ import Testing
 
                                     Waiting for Bo to start the next match.
 
-                   1–5 stars  r RGBullsEye  ? help  Esc to the room
+                   1–5 stars  r practise RGBullsEye  ? help  Esc to the room
                 """)
         #expect(
             picture(of: .again, .small) == """
@@ -70,7 +70,7 @@ import Testing
 
                                       Press Space to start the next match.
 
-                   Space start  1–5 stars  r RGBullsEye  k send out  ? help  Esc to the room
+                   Space start  1–5 stars  m room  ? help  Esc to the room
                 """)
     }
 
@@ -79,7 +79,7 @@ import Testing
             picture(of: .putAway) == """
                   Bullseye › Lobby › Friday                                KXQZT   5 ●   12 ms
 
-                                               BullsEye, 5 rounds
+                                           BullsEye, 5 rounds of 15 s
 
                                             Waiting for Bo to start.
 
@@ -100,7 +100,7 @@ import Testing
 
 
 
-                   i link  l standings  r RGBullsEye  ? help  Esc leave
+                   i link  l standings  r practise RGBullsEye  ? help  Esc leave
                 """)
     }
 
@@ -130,7 +130,7 @@ import Testing
 
 
 
-                   r RGBullsEye  ? help  Esc leave
+                   r practise RGBullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .watchingMix) == """
@@ -157,7 +157,7 @@ import Testing
                                          Bo   Cléo   画家   Gus (away)
 
 
-                   r BullsEye  ? help  Esc leave
+                   r practise BullsEye  ? help  Esc leave
                 """)
     }
 }

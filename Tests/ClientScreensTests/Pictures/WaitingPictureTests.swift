@@ -7,7 +7,7 @@ import Testing
             picture(of: .host) == """
                   Bullseye › Lobby › Friday                                KXQZT   5 ●   12 ms
 
-                                               BullsEye, 5 rounds
+                                           BullsEye, 5 rounds of 15 s
 
                              Send your friends the link (i). Press Space to start.
 
@@ -28,13 +28,13 @@ import Testing
 
 
 
-                   Space start  i link  r RGBullsEye  k send out  ? help  Esc leave
+                   Space start  i link  r practise RGBullsEye  m room  ? help  Esc leave
                 """)
         #expect(
             picture(of: .host, .small) == """
                  … › Lobby › Friday        KXQZT  12 ms
 
-                           BullsEye, 5 rounds
+                       BullsEye, 5 rounds of 15 s
 
                  Send your friends the link (i). Press
                             Space to start.
@@ -52,7 +52,7 @@ import Testing
             picture(of: .guest) == """
                   Bullseye › Lobby › Friday                                KXQZT   5 ●   12 ms
 
-                                               BullsEye, 5 rounds
+                                           BullsEye, 5 rounds of 15 s
 
                                             Waiting for Bo to start.
 
@@ -73,13 +73,13 @@ import Testing
 
 
 
-                   i link  r RGBullsEye  ? help  Esc leave
+                   i link  r practise RGBullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .guest, .small, .ascii) == """
                  ~ > Lobby > Friday        KXQZT  12 ms
 
-                           BullsEye, 5 rounds
+                       BullsEye, 5 rounds of 15 s
 
                         Waiting for Bo to start.
 
@@ -97,7 +97,7 @@ import Testing
             picture(of: .spectator) == """
                   Bullseye › Lobby › Friday                                KXQZT   4 ●   12 ms
 
-                                               BullsEye, 5 rounds
+                                           BullsEye, 5 rounds of 15 s
 
                                             Waiting for Bo to start.
 
@@ -118,7 +118,7 @@ import Testing
 
 
 
-                   i link  r RGBullsEye  ? help  Esc leave
+                   i link  r practise RGBullsEye  ? help  Esc leave
                 """)
     }
 
@@ -127,7 +127,7 @@ import Testing
             picture(of: .crowd) == """
                   Bullseye › Lobby › Friday                               KXQZT   30 ●   12 ms
 
-                                               BullsEye, 5 rounds
+                                           BullsEye, 5 rounds of 15 s
 
                                          Waiting for the host to start.
 
@@ -148,7 +148,7 @@ import Testing
                     14  Player 14
                     and 16 more
 
-                   ↑ ↓ more  i link  r RGBullsEye  ? help  Esc leave
+                   ↑ ↓ more  i link  r practise RGBullsEye  ? help  Esc leave
                 """)
     }
 
@@ -235,7 +235,7 @@ import Testing
             picture(of: .called) == """
                   Bullseye › Lobby › Friday                                KXQZT   5 ●   12 ms
 
-                                               BullsEye, 5 rounds
+                                           BullsEye, 5 rounds of 15 s
 
                                             Waiting for Bo to start.
 
@@ -256,13 +256,13 @@ import Testing
 
 
                   “Friday cup” gathers in room BCDFG and begins in 58 s. Press v to go there.
-                   v to the event  i link  r RGBullsEye  ? help  Esc leave
+                   v to the event  i link  r practise RGBullsEye  ? help  Esc leave
                 """)
         #expect(
             picture(of: .called, .small) == """
                  … › Lobby › Friday        KXQZT  12 ms
 
-                           BullsEye, 5 rounds
+                       BullsEye, 5 rounds of 15 s
 
                         Waiting for Bo to start.
 

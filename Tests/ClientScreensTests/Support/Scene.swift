@@ -8,8 +8,8 @@ import TerminalUI
 enum Scene: String, CaseIterable {
     case connecting, thirdAttempt, notReached
     case emptyLobby, lobby, longLobby
-    case chooser, practiseChooser, help, settings, themes
-    case host, guest, spectator, crowd, link, sendingOut
+    case chooser, practiseChooser, help, settings, themes, naming
+    case host, guest, spectator, crowd, link, sendingOut, roomMenu
     case countdown, open, hit, paused, offline, leaving, called, gathered
     case mix, hidden, find
     case watching, watchingMix
@@ -23,8 +23,8 @@ enum Scene: String, CaseIterable {
         switch self {
         case .connecting, .thirdAttempt, .notReached: connect(sitting)
         case .emptyLobby, .lobby, .longLobby: watch(sitting)
-        case .chooser, .practiseChooser, .help, .settings, .themes: open(sitting)
-        case .host, .guest, .spectator, .crowd, .link, .sendingOut, .called, .gathered: wait(sitting)
+        case .chooser, .practiseChooser, .help, .settings, .themes, .naming: open(sitting)
+        case .host, .guest, .spectator, .crowd, .link, .sendingOut, .roomMenu, .called, .gathered: wait(sitting)
         case .countdown, .open, .hit, .paused, .offline, .leaving, .mix, .hidden, .find: play(sitting)
         case .watching, .watchingMix: watchRound(sitting)
         case .reveal, .mixed, .won, .shared, .rated: end(sitting)
@@ -71,6 +71,9 @@ enum Scene: String, CaseIterable {
             sitting.press(.down)
         case .help: sitting.type("?")
         case .settings: sitting.type("s")
+        case .naming:
+            sitting.type("s")
+            sitting.press(.down, .down, .enter, .backspace, .backspace, .backspace, .enter)
         default:
             sitting.type("s")
             sitting.press(.enter, .down)
@@ -89,6 +92,9 @@ enum Scene: String, CaseIterable {
             sitting.enter(host: Wire.ada, roster: Wire.crowd)
             sitting.type("k")
             for _ in 0..<15 { sitting.press(.down) }
+        case .roomMenu:
+            sitting.enter(host: Wire.ada)
+            sitting.type("m")
         case .gathered:
             sitting.enter(host: Wire.ada)
             sitting.receive(.eventChanged(Wire.event()), Wire.gathering(in: Wire.code))

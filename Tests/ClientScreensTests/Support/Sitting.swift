@@ -155,6 +155,7 @@ final class Sitting {
             case .unwatchLobby: "unwatch"
             case .keep(let look): "keep \(look.theme.name) \(look.glyphs)"
             case .copy(let text): "copy \(text)"
+            case .rename(let name): "rename \(name.text)"
             case .suspend: "suspend"
             case .leave: "leave"
             case .exit(let status, let words): "exit \(status)" + (words.map { " \($0)" } ?? "")

@@ -135,7 +135,8 @@ struct Stranger {
         let keys: [Key] = [
             .up, .down, .left, .right, .enter, .enter, .escape, .tab, .pageUp, .home, .end, .backspace,
             .character(" "), .character("n"), .character("p"), .character("l"), .character("s"), .character("e"),
-            .character("?"), .character("i"), .character("k"), .character("z"), .character("r"), .character("v"),
+            .character("?"), .character("i"), .character("k"), .character("m"), .character("z"), .character("r"),
+            .character("v"),
             .character("d"), .character("b"), .character("g"), .character("w"), .character("4"),
         ]
         let actions: [MouseEvent.Action] = [

@@ -61,8 +61,12 @@ extension Program {
         return ["ASAN_OPTIONS": "detect_leaks=0:\(options)", "TSAN_OPTIONS": options]
     }()
 
+    /// What servers are told unless a test says otherwise: many run at once, and their logs are read.
+    private static let quiet = ["BULLSEYE_HEALTH": "off", "BULLSEYE_LOG_FORMAT": "text"]
+
     /// The tests' own environment, changed.
     static func environment(with changes: [String: String]) -> [String] {
+        let changes = quiet.merging(changes) { $1 }
         var entries: [String] = []
         var pointer = environ
         while let entry = pointer.pointee {

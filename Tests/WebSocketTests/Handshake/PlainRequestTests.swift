@@ -23,6 +23,17 @@ struct PlainRequestTests {
         #expect(request.method == .head)
     }
 
+    @Test(arguments: [
+        ("", nil), ("Accept: text/plain\r\n", "text/plain"),
+        ("Accept: a/b;q=0.5\r\nX: y\r\naccept:  */*\r\n", "a/b;q=0.5, */*"),
+    ]) func `the media types that are taken, in one field or several`(_ fields: String, _ accept: String?) {
+        guard case .request(let request)? = served("GET / HTTP/1.1\r\nHost: h\r\n\(fields)\r\n").actions.first else {
+            Issue.record("no request")
+            return
+        }
+        #expect(request.accept == accept)
+    }
+
     @Test func `HTTP 1.0 may leave Host out`() {
         guard case .request(let request)? = served("GET / HTTP/1.0\r\n\r\n").actions.first else {
             Issue.record("no request")

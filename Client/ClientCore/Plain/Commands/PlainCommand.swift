@@ -4,7 +4,7 @@ public struct PlainCommand: Sendable {
     public enum Word: String, CaseIterable, Sendable {
         case hit, start, pause, resume, skip, kick, ban, lock, unlock, set, host, close
         case time, who, result, link, qr, watch, play
-        case rooms, join, new, games, rate, leaders
+        case rooms, join, new, name, games, rate, leaders
         case practise, back, drawing
         case events, event, going, decline
         case lobby, leave, help
@@ -37,26 +37,26 @@ public struct PlainCommand: Sendable {
     let scope: Scope
     /// What it does, in a few words.
     public let help: String
-    /// Whether it makes sense now, where it can be used at all.
-    let makesSense: @Sendable (PlainSituation) -> Bool
+    /// Why it makes no sense now, where it can be used at all; nil if it does.
+    private let objection: @Sendable (PlainSituation) -> String?
 
     init(
         _ word: Word, _ scope: Scope, also aliases: [String] = [], then form: String = "", _ help: String,
-        makesSense: @escaping @Sendable (PlainSituation) -> Bool = { _ in true }
+        unless objection: @escaping @Sendable (PlainSituation) -> String? = { _ in nil }
     ) {
         self.word = word
         self.scope = scope
         self.aliases = aliases
         self.form = form
         self.help = help
-        self.makesSense = makesSense
+        self.objection = objection
     }
 
     /// What is typed: `kick NAME`.
     public var usage: String { form.isEmpty ? word.rawValue : "\(word.rawValue) \(form)" }
 
     /// The command with that word.
-    static subscript(word: Word) -> PlainCommand? { all.first { $0.word == word } }
+    public static subscript(word: Word) -> PlainCommand? { all.first { $0.word == word } }
 
     /// The command that a word means, in either case.
     static func named(_ text: String) -> PlainCommand? {
@@ -65,7 +65,10 @@ public struct PlainCommand: Sendable {
     }
 
     /// Whether it can be used, and makes sense now.
-    func isOffered(_ situation: PlainSituation) -> Bool { refusal(situation) == nil && makesSense(situation) }
+    func isOffered(_ situation: PlainSituation) -> Bool { obstacle(situation) == nil }
+
+    /// Why it cannot be used where the player is, or makes no sense now; nil if it can and does.
+    public func obstacle(_ situation: PlainSituation) -> String? { refusal(situation) ?? objection(situation) }
 
     /// Why it cannot be used where the player is, and what to do about that; nil if it can.
     func refusal(_ situation: PlainSituation) -> String? {

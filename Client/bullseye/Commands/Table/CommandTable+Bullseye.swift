@@ -16,7 +16,11 @@ extension CommandTable {
                     "Invitations",
                     .paragraph("LINK is the invitation that a server or a host shows; put it in quotes:"),
                     .example("bullseye join 'https://play.example.org:7443/KXQZT#pin=sha256:…'"),
-                    .paragraph("The link alone means “join”. “bullseye COMMAND --help” tells more of a command."))
+                    .paragraph(
+                        """
+                        The link alone means “join”. A command without a link means the server that was used last. \
+                        “bullseye COMMAND --help” tells more of a command.
+                        """))
             ]),
         version: ClientVersion.text,
         statuses: ExitStatus.allCases.map { Entry($0) },
@@ -40,7 +44,7 @@ extension CommandTable.Command {
         """
         Joins the room whose code the link holds. If it holds none, you choose one, or open one of your own.
         """,
-        operands: [.link], options: [.name, .role("whether you play or look on")] + .display,
+        operands: [.lastLink], options: [.name, .role("whether you play or look on")] + .display,
         sections: .playing)
 
     static let host = Self(
@@ -49,7 +53,7 @@ extension CommandTable.Command {
         Opens a room on the link's server, and shows the room's own link, to be sent to those who should play. You \
         begin the match when everybody is there.
         """,
-        operands: [.link],
+        operands: [.lastLink],
         options: [
             .name, .value("title", "TITLE", "the room's title", otherwise: "“NAME's room”"), .game, .rounds, .roundMs,
             .role("whether you play, or host without playing"),
@@ -61,7 +65,7 @@ extension CommandTable.Command {
         """
         Lists the public rooms of the link's server.
         """,
-        operands: [.link],
+        operands: [.lastLink],
         options: [
             .flag("watch", "goes on telling which rooms open and close, and each round's best, until Ctrl-C"),
             .flag("json", "for scripts: one JSON object a line, as docs/client-json.md tells"),

@@ -95,8 +95,6 @@ extension CommandTable.Command {
 }
 
 extension CommandTable.Operand {
-    fileprivate static let lastLink = Self(
-        "LINK", "the server's invitation; else the server that was used last is meant", isOptional: true)
     fileprivate static let event = Self("EVENT", "its identity e_… or the beginning of that")
     fileprivate static let eventOrNext = Self(
         "EVENT", "its identity e_… or the beginning of that; else your next one", isOptional: true)
@@ -116,7 +114,7 @@ extension CommandTable.Section {
         "Players of events",
         .paragraph(
             """
-            “bullseye events COMMAND --help” tells more. All this is done as the player called NAME, else by your login \
-            name, whom the server knows by a kept token.
+            “bullseye events COMMAND --help” tells more. All this is done as the player called NAME, else by the name \
+            you changed to last or your login name, whom the server knows by a kept token.
             """))
 }

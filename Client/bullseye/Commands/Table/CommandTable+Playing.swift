@@ -5,14 +5,17 @@ import GameRules
 
 /// What several commands have in common.
 extension CommandTable.Operand {
-    static let link = Self("LINK", "the invitation that a server or a host shows, in quotes")
+    static let lastLink = Self(
+        "LINK", "the invitation that a server or a host shows, in quotes; else the server that was used last is meant",
+        isOptional: true)
 }
 
 extension CommandTable.Option {
     /// How a room plays of which nothing is said.
     static let standard = RoomOptions(game: GameCatalogue.all[0].name)
 
-    static let name = value("name", "NAME", "the name to play under", otherwise: "your login name")
+    static let name = value(
+        "name", "NAME", "the name to play under", otherwise: "the one you changed to last, or your login name")
     static let game = value(
         "game", "GAME", "the game to play", .words(GameCatalogue.all.map(\.name)),
         otherwise: GameCatalogue.all[0].name)
