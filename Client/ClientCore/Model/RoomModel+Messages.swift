@@ -11,10 +11,13 @@ extension RoomModel {
             let isNext = missed.match == last?.match && missed.round == last.map { $0.round &+ 1 }
             placeChanges = isNext ? self.placeChanges(with: missed) : [:]
         }
-        let standings = snapshot.match == match ? standings : nil
-        self = RoomModel(snapshot)
-        self.standings = standings
+        let (before, isSameMatch) = (self, snapshot.match == match)
+        self = RoomModel(snapshot, totals: isSameMatch ? totals : [:])
         self.placeChanges = placeChanges
+        if isSameMatch {
+            standings = before.standings
+            unscored = before.unscored
+        }
         return changes + [.resumed]
     }
 
@@ -47,6 +50,7 @@ extension RoomModel {
             return [.roundEnded(end)]
         case .matchEnd(let end):
             standings = end
+            unscored = Self.unscored(in: end, roster)
             current = nil
             return [.matchEnded(end)]
         default: return []
@@ -86,7 +90,11 @@ extension RoomModel {
                 roster[index].rank = nil
             }
         }
-        if isNewMatch { standings = nil }
+        if isNewMatch {
+            standings = nil
+            unscored = []
+            totals = [:]
+        }
         return .announced(start)
     }
 
@@ -94,11 +102,18 @@ extension RoomModel {
         placeChanges = placeChanges(with: end)
         current = nil
         last = end
-        for row in end.scores {
+        result = Self.result(of: end, roster, totals)
+        for row in result where row.rank != nil {
             guard let index = roster.firstIndex(where: { $0.player == row.player }) else { continue }
             roster[index].total = row.total
             roster[index].rank = row.rank
         }
+        noteTotals()
+    }
+
+    /// Whoever leaves the room keeps a total, and is in its results on.
+    mutating func noteTotals() {
+        for row in result where row.rank != nil { totals[row.player] = MatchTotal(name: row.name, total: row.total) }
     }
 
     /// How a round changes the places that the roster knows; the first one of a match changes none.

@@ -29,15 +29,24 @@ public struct RoomModel: Sendable {
     public internal(set) var current: RoundStart?
     /// The round that ended last.
     public internal(set) var last: RoundEnd?
+    /// Its result: everybody who was scored in it, or held a seat or a total as it ended.
+    public internal(set) var result: [ResultRow]
     /// How places have changed with that round; nothing of those of whom no place before it is known.
     public internal(set) var placeChanges: [PlayerID: PlaceChange] = [:]
     /// The last match's standings.
     public internal(set) var standings: MatchEnd?
+    /// Who held a seat at that match's end, and has no place in its standings.
+    public internal(set) var unscored: [RosterEntry] = []
+    /// What everybody has in the present match who was scored in it, as far as it was heard.
+    var totals: [PlayerID: MatchTotal]
     /// The player's own place, with the sliders as the player set them last.
     public internal(set) var own: OwnPlace
 
     /// Takes a room over from its snapshot.
-    public init(_ snapshot: RoomSnapshot) {
+    public init(_ snapshot: RoomSnapshot) { self.init(snapshot, totals: [:]) }
+
+    /// Takes a room over, with what is known already of the match that it plays.
+    init(_ snapshot: RoomSnapshot, totals: [PlayerID: MatchTotal]) {
         code = snapshot.room
         title = snapshot.title
         host = snapshot.host
@@ -50,7 +59,12 @@ public struct RoomModel: Sendable {
         current = snapshot.current
         last = snapshot.last
         own = snapshot.you
+        // In the roster are the totals of the present match, which may have begun after that result.
+        let roster = roster
+        result = snapshot.last.map { Self.result(of: $0, $0.match == snapshot.match ? roster : [], totals) } ?? []
+        self.totals = totals
         deadlineAt = Self.deadline(snapshot)
+        if snapshot.last?.match == snapshot.match { noteTotals() }
     }
 
     /// Whether the player is the host.

@@ -5,14 +5,16 @@ import TerminalUI
 struct Frame {
     let rows: Int
     let columns: Int
+    /// The sentence above the keys, if there is one to say.
+    let notice: Screens.Notice?
 
     /// The smallest screen on which something can be read.
     static let least = (rows: 12, columns: 40)
 
     var isReadable: Bool { rows >= Self.least.rows && columns >= Self.least.columns }
 
-    /// Where the page is.
-    var body: Area { Area(row: 2, column: 0, rows: rows - 4, columns: columns) }
+    /// Where the page is: a sentence that is long takes rows from it, and hides nothing.
+    var body: Area { Area(row: 2, column: 0, rows: rows - 4 - max(noticeLines.count - 1, 0), columns: columns) }
 
     /// Where a window may stand: between the title and the keys.
     var middle: Area { Area(row: 1, column: 0, rows: rows - 2, columns: columns) }
@@ -39,7 +41,7 @@ struct Frame {
 
     /// Draws what the keys do; those that matter least give way where there is no room.
     func drawKeys(_ keys: [KeyLine.Entry], on canvas: inout Canvas, _ context: ScreenContext) {
-        keyLine(keys, context).draw(on: &canvas, in: line(rows - 1))
+        keyLine(keys, context).draw(on: &canvas, in: keysArea)
     }
 
     private func keyLine(_ keys: [KeyLine.Entry], _ context: ScreenContext) -> KeyLine {
@@ -50,7 +52,7 @@ struct Frame {
     /// The key that was clicked; nil beside them, and for those that move, of which there are several.
     func key(of keys: [KeyLine.Entry], under mouse: MouseEvent, _ context: ScreenContext) -> InputEvent? {
         guard mouse.row == rows - 1,
-            let name = keyLine(keys, context).entry(atColumn: mouse.column, in: line(mouse.row))?.key
+            let name = keyLine(keys, context).entry(atColumn: mouse.column, in: keysArea)?.key
         else { return nil }
         return switch name {
         case "⏎", AsciiWords.key("⏎"): .key(.enter)
@@ -60,16 +62,25 @@ struct Frame {
         }
     }
 
+    /// Up to the right edge: the keys' line is full sooner than any other.
+    private var keysArea: Area { Area(row: rows - 1, column: margin, rows: 1, columns: columns - margin) }
+
     private func line(_ row: Int) -> Area { Area(row: row, column: margin, rows: 1, columns: columns - 2 * margin) }
 
-    /// Draws a sentence above the keys; one that is long takes rows from the page.
-    func draw(_ notice: Screens.Notice, on canvas: inout Canvas, _ context: ScreenContext) {
-        let lines = DisplayText.wrapped(DisplayText.safe(notice.text), to: columns - 2 * margin).prefix(Self.noticeRows)
+    private var noticeLines: [String] {
+        guard let notice else { return [] }
+        let lines = DisplayText.wrapped(DisplayText.safe(notice.text), to: columns - 2 * margin)
+        return Array(lines.prefix(Self.noticeRows))
+    }
+
+    /// Draws the sentence above the keys.
+    func drawNotice(on canvas: inout Canvas, _ context: ScreenContext) {
+        let lines = noticeLines
         canvas.fill(Area(row: rows - 1 - lines.count, column: 0, rows: lines.count, columns: columns))
         for (index, text) in lines.enumerated() {
             canvas.draw(
                 text, row: rows - 1 - lines.count + index, column: margin,
-                style: notice.isBad ? context.theme.wrong : context.theme.accented)
+                style: notice?.isBad == true ? context.theme.wrong : context.theme.accented)
         }
     }
 

@@ -10,6 +10,8 @@ protocol Page: AnyObject {
     func title(_ context: ScreenContext) -> String
     /// What the keys do, the most important first.
     func keys(_ context: ScreenContext) -> [KeyLine.Entry]
+    /// Whether there is more than the body has room for, so that it can be scrolled.
+    func hasMore(in area: Area, _ context: ScreenContext) -> Bool
     /// Draws the body.
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext)
     /// Takes a key or what the mouse does; false leaves it to the stack, for which Esc means back.
@@ -26,6 +28,7 @@ protocol Page: AnyObject {
 }
 
 extension Page {
+    func hasMore(in area: Area, _ context: ScreenContext) -> Bool { false }
     func hear(_ news: ClientNews, _ screens: Screens, _ context: ScreenContext) {}
     func appear(_ screens: Screens, _ context: ScreenContext) {}
     func leave(_ screens: Screens) {}

@@ -79,6 +79,13 @@ public struct ScreenContext {
     /// When the match of the room begins by itself, as an event's does; nil where somebody starts it.
     var eventStartAt: Int64? { model.room.flatMap { model.events.startAt(in: $0.code) } }
 
+    /// The link that leads into a room.
+    func link(to room: RoomCode?) -> String {
+        var link = link
+        link.room = room
+        return link.text
+    }
+
     /// The name of a game for people.
     func title(of game: String) -> String { model.title(of: game) }
 }

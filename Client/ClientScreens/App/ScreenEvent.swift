@@ -27,6 +27,8 @@ public enum ScreenAction {
     case unwatchLobby
     /// Keep how the player wants screens to look.
     case keep(Look)
+    /// Have the terminal put a text of the client's own into the clipboard.
+    case copy(String)
     /// Go by another name from now on, also the next time.
     case rename(PlayerName)
     /// Give the terminal back and stop the program until it is told to go on.

@@ -26,6 +26,10 @@ public final class Screens {
     private var leavingAskedUntil = Int64.min
     private var isWatching = false
     private var clicks = Clicks()
+    /// The room that the player left as its host while others stayed.
+    private var leftRoom: RoomCode?
+    /// What is left to say once the terminal is as it was.
+    private var farewell: String?
 
     /// What the client was started for.
     public enum Errand: Hashable, Sendable {
@@ -65,22 +69,22 @@ public final class Screens {
     public func handle(_ event: ScreenEvent, rows: Int, columns: Int, _ context: ScreenContext) -> [ScreenAction] {
         actions = []
         switch event {
-        case .interrupted: leaveServer(.interrupted)
+        case .interrupted: leaveServer(.interrupted, context)
         case .news(let news): hear(news, context)
         case .answered(let outcome, let asker): asker(outcome, context)
         case .input(let input):
             // On a screen that shows nothing no key means anything but the way out.
-            let isReadable = Frame(rows: rows, columns: columns).isReadable
-            guard isReadable || input.isInterrupt else { break }
+            let frame = Frame(rows: rows, columns: columns, notice: visibleNotice(context))
+            guard frame.isReadable || input.isInterrupt else { break }
             let top = modal.map { ObjectIdentifier($0) } ?? pages.last.map { ObjectIdentifier($0) }
-            for input in clicks.take(input, over: top) { handle(input, Frame(rows: rows, columns: columns), context) }
+            for input in clicks.take(input, over: top) { handle(input, frame, context) }
         }
         return actions
     }
 
     private func handle(_ input: InputEvent, _ frame: Frame, _ context: ScreenContext) {
         let input = pressedKey(input, frame, context) ?? input
-        if input.isInterrupt { return leaveServer(.interrupted) }
+        if input.isInterrupt { return leaveServer(.interrupted, context) }
         if input.isSuspension { return actions.append(.suspend) }
         // With Control or Alt a key means something to the terminal or to nobody.
         if case .key(_, let modifiers) = input, !modifiers.isSubset(of: .shift) { return }
@@ -97,12 +101,12 @@ public final class Screens {
 
     /// The key whose name was clicked in the line of keys.
     private func pressedKey(_ input: InputEvent, _ frame: Frame, _ context: ScreenContext) -> InputEvent? {
-        input.click.flatMap { frame.key(of: keys(context), under: $0, context) }
+        input.click.flatMap { frame.key(of: keys(in: frame, context), under: $0, context) }
     }
 
     private func hear(_ news: ClientNews, _ context: ScreenContext) {
         switch news {
-        case .ended(.left): actions.append(.exit(exitStatus.rawValue, nil))
+        case .ended(.left): actions.append(.exit(exitStatus.rawValue, farewell))
         case .ended(.failed(let failure, let explanation)):
             actions.append(.exit(failure.exitStatus.rawValue, explanation.description))
         case .online(let isReturn) where !isReturn: arrive(context)
@@ -206,7 +210,8 @@ public final class Screens {
 
     /// Goes back to the page before; from the first one, out.
     func pop(_ context: ScreenContext) {
-        guard pages.count > 1 else { return leaveServer(.success) }
+        guard pages.count > 1 else { return leaveServer(.success, context) }
+        if pages.last is RoomPage { leftRoom = hostedRoom(context) }
         pages.removeLast().leave(self)
         pages.last?.appear(self, context)
     }
@@ -222,11 +227,23 @@ public final class Screens {
     }
 
     /// Leaves the server in order and ends; a second time at once.
-    func leaveServer(_ status: ExitStatus) {
-        guard !isLeaving else { return actions.append(.exit(status.rawValue, nil)) }
+    func leaveServer(_ status: ExitStatus, _ context: ScreenContext) {
+        guard !isLeaving else { return actions.append(.exit(status.rawValue, farewell)) }
+        farewell = roomOfOwn(context).map { "Your room's link: \(context.link(to: $0))" }
         isLeaving = true
         exitStatus = status
         actions.append(.leave)
+    }
+
+    /// The room of which the player is the host, if it outlives the player's leaving.
+    private func hostedRoom(_ context: ScreenContext) -> RoomCode? {
+        context.model.room.flatMap { $0.isHost && $0.roster.count > 1 ? $0.code : nil }
+    }
+
+    /// The room that the player opened, if it will still be there.
+    private func roomOfOwn(_ context: ScreenContext) -> RoomCode? {
+        if isInRoom { return hostedRoom(context) }
+        return leftRoom.flatMap { left in context.model.lobby.rooms.contains { $0.room == left } ? left : nil }
     }
 
     // MARK: Doing
@@ -247,7 +264,7 @@ public final class Screens {
     /// Draws everything as it is now.
     public func draw(rows: Int, columns: Int, _ context: ScreenContext) -> Canvas {
         var canvas = Canvas(rows: rows, columns: columns)
-        let frame = Frame(rows: rows, columns: columns)
+        let frame = Frame(rows: rows, columns: columns, notice: visibleNotice(context))
         guard frame.isReadable else {
             frame.askForRoom(on: &canvas)
             return canvas
@@ -255,19 +272,22 @@ public final class Screens {
         guard let page = pages.last else { return canvas }
         frame.drawTitle(pages.map { $0.title(context) }, on: &canvas, context)
         page.draw(on: &canvas, in: frame.body, context)
-        if let notice = visibleNotice(context) { frame.draw(notice, on: &canvas, context) }
-        frame.drawKeys(keys(context), on: &canvas, context)
+        frame.drawKeys(keys(in: frame, context), on: &canvas, context)
         if let modal {
             canvas.restyle(frame.middle) { $0.with(.dim) }
             modal.draw(on: &canvas, in: frame.middle, context)
         }
+        frame.drawNotice(on: &canvas, context)
         if context.glyphs == .ascii { canvas.spell(AsciiWords.spelling) }
         return canvas
     }
 
     /// What the keys do now, the most important first.
-    private func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
-        modal?.keys(context) ?? callKeys(context) + (pages.last?.keys(context) ?? [])
+    private func keys(in frame: Frame, _ context: ScreenContext) -> [KeyLine.Entry] {
+        if let modal { return modal.keys(context) }
+        guard let page = pages.last else { return [] }
+        let more = page.hasMore(in: frame.body, context) ? [KeyLine.Entry("↑ ↓", "more", weight: 3)] : []
+        return callKeys(context) + more + page.keys(context)
     }
 
     /// The key that leads to the event that the player is called to; the call itself is gone after a while.

@@ -6,8 +6,7 @@ import TerminalUI
 final class EventPage: Page {
     private var event: EventInfo
     private var failure: String?
-    /// How far the standings are scrolled; nil as long as the player's own row is shown.
-    private var shown: Int?
+    private var scroll = Scroll()
 
     init(_ event: EventInfo) {
         self.event = event
@@ -17,7 +16,6 @@ final class EventPage: Page {
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
         var keys: [KeyLine.Entry] = []
-        if !(event.standings ?? []).isEmpty { keys.append(KeyLine.Entry("↑ ↓", "more")) }
         if event.room != nil { keys.append(KeyLine.Entry("⏎", "go there", weight: 3)) }
         return keys + [KeyLine.Entry("Esc", "back", weight: 9)]
     }
@@ -45,24 +43,13 @@ final class EventPage: Page {
     // MARK: Keys
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        if let wheel = input.wheel { scroll(by: wheel, context) }
-        guard case .key(let key, _) = input else { return false }
-        switch key {
-        case .up: scroll(by: -1, context)
-        case .down: scroll(by: 1, context)
-        case .enter:
-            guard let room = event.room else { return false }
-            screens.join(room)
-        default: return false
-        }
+        if standings(in: area, context)?.scroll(&scroll, input) == true { return true }
+        guard case .key(.enter, _) = input, let room = event.room else { return false }
+        screens.join(room)
         return true
     }
 
-    private func scroll(by step: Int, _ context: ScreenContext) {
-        guard let standings = event.standings, !standings.isEmpty else { return }
-        let own = standings.firstIndex { $0.player == context.model.welcome?.player } ?? 0
-        shown = min(max((shown ?? own) + step, 0), standings.count - 1)
-    }
+    func hasMore(in area: Area, _ context: ScreenContext) -> Bool { standings(in: area, context)?.isCut == true }
 
     func stillMs(_ context: ScreenContext) -> Int64? {
         event.state.isEnded ? nil : context.stillMs(distanceTo: event.startAt)
@@ -70,21 +57,39 @@ final class EventPage: Page {
 
     // MARK: Drawing
 
+    /// What is said of the event.
+    private func sentences(_ context: ScreenContext) -> [(text: String, style: Style)] {
+        let what = "\(context.title(of: event.game)), by \(event.organiserName)"
+        let isEnded = event.state.isEnded
+        var sentences = [
+            (context.events.summary(event), context.theme.strong),
+            (
+                isEnded
+                    ? "\(context.clock.text(event.startAt)), \(what)" : "\(what). \(context.events.people(event))",
+                context.theme.muted
+            ),
+        ]
+        if let failure { sentences.append((failure, context.theme.wrong)) }
+        if event.standings?.isEmpty == true { sentences.append(("Nobody was scored.", .plain)) }
+        return sentences
+    }
+
+    /// The standings, below what is said; nil where there are none.
+    private func standings(in area: Area, _ context: ScreenContext) -> LongTable? {
+        guard let standings = event.standings, !standings.isEmpty else { return nil }
+        var rest = area
+        for sentence in sentences(context) {
+            rest = rest.split(rows: Canvas.linesOfSentence(sentence.text, in: rest).count).rest
+        }
+        return StandingsTable(standings: standings, own: context.model.welcome?.player).table(
+            in: rest.split(rows: rest.rows > 4 ? 1 : 0).rest.inset(rows: 0, columns: 4), context)
+    }
+
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         var rest = area
-        func say(_ text: String, _ style: Style) {
-            rest = rest.split(rows: canvas.drawSentence(text, in: rest, style: style)).rest
+        for sentence in sentences(context) {
+            rest = rest.split(rows: canvas.drawSentence(sentence.text, in: rest, style: sentence.style)).rest
         }
-        say(context.events.summary(event), context.theme.strong)
-        let what = "\(context.title(of: event.game)), by \(event.organiserName)"
-        say(
-            event.state.isEnded
-                ? "\(context.clock.text(event.startAt)), \(what)" : "\(what). \(context.events.people(event))",
-            context.theme.muted)
-        if let failure { say(failure, context.theme.wrong) }
-        guard let standings = event.standings else { return }
-        guard !standings.isEmpty else { return say("Nobody was scored.", .plain) }
-        StandingsTable(standings: standings, own: context.model.welcome?.player, shown: shown).draw(
-            on: &canvas, in: rest.split(rows: rest.rows > 4 ? 1 : 0).rest.inset(rows: 0, columns: 4), context)
+        standings(in: area, context)?.draw(on: &canvas, scroll, context)
     }
 }

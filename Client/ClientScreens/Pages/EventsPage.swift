@@ -73,15 +73,18 @@ final class EventsPage: Page {
     // MARK: Keys
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        if let wheel = input.wheel { choose(chosen + wheel) }
-        if let click = input.click, tableArea(area).contains(row: click.row, column: click.column) {
-            let rows = tableArea(area).split(rows: 1).rest
-            choose(click.row - rows.row + TableView.offset(showing: chosen, in: rows.rows, from: 0))
+        let rows = tableArea(area).split(rows: 1).rest
+        let window = window(in: rows)
+        if let click = input.click, rows.contains(row: click.row, column: click.column) {
+            let pointed = click.row - rows.row + window.shown.lowerBound
+            if window.shown.contains(pointed) { choose(pointed) }
+        }
+        if event != nil, let step = window.step(input) {
+            choose(chosen + step)
+            return true
         }
         guard case .key(let key, _) = input, let event else { return false }
         switch key {
-        case .up: choose(chosen - 1)
-        case .down: choose(chosen + 1)
         case .enter: if let room = event.room { screens.join(room) } else { screens.push(EventPage(event), context) }
         case .character("g") where !event.state.isEnded: respond(.going, to: event, screens, context)
         case .character("d") where !event.state.isEnded: respond(.declined, to: event, screens, context)
@@ -91,7 +94,11 @@ final class EventsPage: Page {
     }
 
     private func choose(_ index: Int) {
-        if let events, events.indices.contains(index) { chosen = index }
+        if let events, !events.isEmpty { chosen = min(max(index, 0), events.count - 1) }
+    }
+
+    private func window(in rows: Area) -> ChoiceWindow {
+        ChoiceWindow(of: events?.count ?? 0, chosen: chosen, in: rows.rows)
     }
 
     private func respond(_ answer: EventAnswer, to event: EventInfo, _ screens: Screens, _ context: ScreenContext) {
@@ -124,7 +131,12 @@ final class EventsPage: Page {
         }
         let table = tableArea(area)
         let words = area.split(rows: table.rows).rest
-        canvas.draw(self.table(events, context, in: table.columns), in: table, showing: chosen)
+        let rows = table.split(rows: 1).rest
+        let window = window(in: rows)
+        var seen = self.table(events, context, in: table.columns)
+        seen.offset = window.shown.lowerBound
+        seen.draw(on: &canvas, in: table.split(rows: 1 + window.shown.count).top)
+        window.drawWords(on: &canvas, in: rows, context)
         guard let event else { return }
         let used = canvas.drawSentence(context.events.summary(event), in: words, style: context.theme.accented)
         canvas.drawSentence(
@@ -133,7 +145,8 @@ final class EventsPage: Page {
     }
 
     private func tableArea(_ area: Area) -> Area {
-        area.split(rows: area.rows - (area.columns < Self.wide ? 4 : 3)).top.inset(rows: 0, columns: 2)
+        LongTable.place(
+            in: area.split(rows: area.rows - (area.columns < Self.wide ? 4 : 3)).top.inset(rows: 0, columns: 2))
     }
 
     /// Fewer columns have no room for dates; the sentence below the table has the chosen event's.

@@ -10,6 +10,7 @@ final class LeaderboardPage: Page {
     private var rows: [LeaderboardRow]?
     private var you: LeaderboardRow?
     private var failure: String?
+    private var scroll = Scroll()
 
     init(_ game: String) { self.game = game }
 
@@ -48,6 +49,7 @@ final class LeaderboardPage: Page {
     }
 
     func handle(_ input: InputEvent, in area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
+        if table(in: area, context)?.scroll(&scroll, input) == true { return true }
         guard case .key(let key, _) = input else { return false }
         let games = (context.model.welcome?.games ?? []).map(\.game)
         let index = games.firstIndex(of: game) ?? 0
@@ -59,9 +61,12 @@ final class LeaderboardPage: Page {
         default: return false
         }
         rows = nil
+        scroll = Scroll()
         load(screens, context)
         return true
     }
+
+    func hasMore(in area: Area, _ context: ScreenContext) -> Bool { table(in: area, context)?.isCut == true }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         let when =
@@ -73,23 +78,29 @@ final class LeaderboardPage: Page {
         let what = order == .total ? "most points" : "best round"
         canvas.drawCentred(
             "\(context.title(of: game)), \(what) \(when)", row: area.row, in: area, style: context.theme.strong)
-        let body = Area(row: area.row + 2, column: area.column + 4, rows: area.rows - 2, columns: area.columns - 8)
+        let body = self.body(of: area)
         if let failure {
             canvas.drawSentence(failure, in: area.split(rows: 2).rest, style: context.theme.wrong)
             return
         }
-        guard var rows else {
+        guard let rows else {
             return canvas.drawCentred("Asking…", row: body.row, in: area, style: context.theme.muted)
         }
         guard !rows.isEmpty else {
             return canvas.drawCentred(
                 "Nobody has played it \(when).", row: body.row, in: area, style: context.theme.muted)
         }
-        // The best are at the top, and the own row is below them where it is not among them.
-        rows = Array(rows.prefix(body.rows - 1))
-        if let you, !rows.contains(where: { $0.player == you.player }) {
-            rows = rows.prefix(body.rows - 2) + [you]
-        }
+        table(in: area, context)?.draw(on: &canvas, scroll, context)
+    }
+
+    private func body(of area: Area) -> Area {
+        Area(row: area.row + 2, column: area.column + 4, rows: area.rows - 2, columns: area.columns - 8)
+    }
+
+    /// The best, and behind them the player where that one is not among them.
+    private func table(in area: Area, _ context: ScreenContext) -> LongTable? {
+        guard failure == nil, var rows, !rows.isEmpty else { return nil }
+        if let you, !rows.contains(where: { $0.player == you.player }) { rows.append(you) }
         let table = TableView(
             [
                 TableView.Column("#", isRight: true), TableView.Column("Name", weight: 1),
@@ -101,7 +112,8 @@ final class LeaderboardPage: Page {
                     ["\(row.rank)", row.name, "\(row.score)", "\(row.rounds)"],
                     style: row.player == you?.player ? context.theme.own : .plain)
             })
-        table.draw(on: &canvas, in: body)
+        let own = you.flatMap { you in rows.firstIndex { $0.player == you.player } }
+        return LongTable(table, own: own, in: body(of: area))
     }
 }
 

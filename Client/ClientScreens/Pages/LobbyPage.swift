@@ -25,9 +25,9 @@ final class LobbyPage: Page {
             keys = [KeyLine.Entry("⏎", "join", weight: 5), KeyLine.Entry("w", "watch", weight: 2)] + keys
         }
         return keys + [
-            KeyLine.Entry("p", "practise", weight: 2), KeyLine.Entry("e", "events", weight: 1),
-            KeyLine.Entry("l", "leaders", weight: 1), KeyLine.Entry("s", "settings"),
-            KeyLine.Entry("?", "help", weight: 3), KeyLine.Entry("Esc", "leave", weight: 9),
+            KeyLine.Entry("p", "alone", weight: 2), KeyLine.Entry("e", "events", weight: 1),
+            KeyLine.Entry("l", "top", weight: 1), KeyLine.Entry("s", "settings"),
+            KeyLine.Entry("?", "help", weight: 3), KeyLine.Entry("Esc", "end", weight: 9),
         ]
     }
 
@@ -64,10 +64,13 @@ final class LobbyPage: Page {
         let rooms = context.model.lobby.rooms
         if case .mouse(let mouse) = input { return point(mouse, area, screens, context) }
         guard case .key(let key, _) = input else { return false }
-        defer { first = firstSeen(rooms, roomsArea(area, context)) }
+        let window = window(rooms, roomsArea(area, context))
+        defer { first = self.window(rooms, roomsArea(area, context)).shown.lowerBound }
+        if let step = window.step(input) {
+            choose(index(in: rooms) + step, in: rooms)
+            return true
+        }
         switch key {
-        case .up: choose(index(in: rooms) - 1, in: rooms)
-        case .down: choose(index(in: rooms) + 1, in: rooms)
         case .enter: if let room = room(in: rooms) { screens.join(room) }
         case .character("w"): if let room = room(in: rooms) { screens.join(room, as: .spectator) }
         case .character("n"): screens.push(ChooserPage(.room), context)
@@ -84,15 +87,16 @@ final class LobbyPage: Page {
     private func point(_ mouse: MouseEvent, _ area: Area, _ screens: Screens, _ context: ScreenContext) -> Bool {
         let rooms = context.model.lobby.rooms
         let table = roomsArea(area, context)
-        first = firstSeen(rooms, table)
-        defer { first = firstSeen(rooms, table) }
+        let window = window(rooms, table)
+        first = window.shown.lowerBound
+        defer { first = self.window(rooms, table).shown.lowerBound }
         switch mouse.action {
         case .wheel(.up): choose(index(in: rooms) - 1, in: rooms)
         case .wheel(.down): choose(index(in: rooms) + 1, in: rooms)
         case .click(.left):
             let shown = table.split(rows: 1).rest
             let index = mouse.row - shown.row + first
-            guard shown.contains(row: mouse.row, column: mouse.column), rooms.indices.contains(index) else {
+            guard shown.contains(row: mouse.row, column: mouse.column), window.shown.contains(index) else {
                 return false
             }
             // The first click chooses, the second one goes there.
@@ -107,7 +111,7 @@ final class LobbyPage: Page {
     }
 
     private func choose(_ index: Int, in rooms: [RoomInfo]) {
-        if rooms.indices.contains(index) { chosen = rooms[index].room }
+        if !rooms.isEmpty { chosen = rooms[min(max(index, 0), rooms.count - 1)].room }
     }
 
     private func index(in rooms: [RoomInfo]) -> Int { rooms.firstIndex { $0.room == chosen } ?? 0 }
@@ -121,16 +125,15 @@ final class LobbyPage: Page {
     /// Where the rooms are: the games, the next event and the latest result are below them, as far as there is room.
     private func roomsArea(_ area: Area, _ context: ScreenContext) -> Area {
         let below = showsGames(area) ? context.model.lobby.games.count + 4 : 2
-        return Area(row: area.row, column: 2, rows: max(area.rows - below, 3), columns: area.columns - 4)
+        return LongTable.place(
+            in: Area(row: area.row, column: 2, rows: max(area.rows - below, 3), columns: area.columns - 4))
     }
 
     private func showsGames(_ area: Area) -> Bool { area.rows >= 14 }
 
-    /// The number of the first room in the table: nearest to what was seen before, so that it stays under the mouse.
-    private func firstSeen(_ rooms: [RoomInfo], _ table: Area) -> Int {
-        let visible = max(table.rows - 1, 1)
-        return TableView.offset(
-            showing: index(in: rooms), in: visible, from: min(first, max(rooms.count - visible, 0)))
+    /// The rooms that are seen: nearest to those seen before, so that a room stays under the mouse.
+    private func window(_ rooms: [RoomInfo], _ table: Area) -> ChoiceWindow {
+        ChoiceWindow(of: rooms.count, chosen: index(in: rooms), in: max(table.rows - 1, 1), from: first)
     }
 
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
@@ -141,7 +144,9 @@ final class LobbyPage: Page {
                 canvas.draw(line, row: rooms.row + index, column: rooms.column, in: rooms)
             }
         } else {
-            table(in: rooms, context).draw(on: &canvas, in: rooms)
+            let window = window(context.model.lobby.rooms, rooms)
+            table(window.shown, context).draw(on: &canvas, in: rooms)
+            window.drawWords(on: &canvas, in: rooms.split(rows: 1).rest, context)
         }
         let below = Area(
             row: rooms.endRow, column: rooms.column, rows: area.endRow - rooms.endRow, columns: rooms.columns)
@@ -154,7 +159,8 @@ final class LobbyPage: Page {
         }
         if let next = nextEvent(context) { canvas.draw(next, in: rest, .left, style: context.theme.accented) }
         if let result = results.first {
-            let text = "\(result.room.text)  round \(result.round): \(result.best.name) with \(result.best.score)"
+            let best = result.best.score > 0 ? "\(result.best.name) with \(result.best.score)" : "nobody guessed"
+            let text = "\(result.room.text)  round \(result.round): \(best)"
             canvas.draw(text, in: rest.split(rows: rest.rows - 1).rest, .left, style: context.theme.muted)
         }
     }
@@ -171,7 +177,7 @@ final class LobbyPage: Page {
     }
 
     /// The rooms that are seen: of thousands, each change of one is to cost no more than of a few.
-    private func table(in area: Area, _ context: ScreenContext) -> TableView {
+    private func table(_ shown: Range<Int>, _ context: ScreenContext) -> TableView {
         let rooms = context.model.lobby.rooms
         let chosen = room(in: rooms)
         return TableView(
@@ -180,7 +186,7 @@ final class LobbyPage: Page {
                 TableView.Column("Players", isRight: true), TableView.Column("Round", isRight: true),
                 TableView.Column("Watching", isRight: true),
             ],
-            rows: rooms.dropFirst(firstSeen(rooms, area)).prefix(max(area.rows - 1, 0)).map { room in
+            rows: rooms[shown].map { room in
                 let glows = changedAt[room.room].map { context.now - $0 < Self.glowMs } ?? false
                 return TableView.Row(
                     [

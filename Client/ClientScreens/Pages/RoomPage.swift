@@ -15,6 +15,9 @@ final class RoomPage: Page {
     private var hostBefore: String?
     /// What the player thinks of the game, once said.
     private var stars: Int?
+    /// Whether the last match's standings are seen: until they are put away, or the next match begins.
+    private var showsStandings = false
+    private var scroll = Scroll()
 
     init(_ sliders: Binding<SliderValues?>) {
         self.sliders = sliders
@@ -27,10 +30,9 @@ final class RoomPage: Page {
         guard let room = context.model.room else { return "Room" }
         let part =
             switch room.moment.phase {
-            case .waiting: ""
             case .countdown, .open: "Round \(room.round) of \(room.current?.rounds ?? room.options.rounds)"
             case .reveal: "Result of round \(room.round)"
-            case .finished: "Standings"
+            case .waiting, .finished: standings(room) == nil ? "" : "Standings"
             }
         let title = DisplayText.cut(DisplayText.safe(room.title), to: 24)
         return part.isEmpty ? title : "\(title) › \(part)"
@@ -40,15 +42,19 @@ final class RoomPage: Page {
         guard let room = context.model.room else { return [KeyLine.Entry("Esc", "leave", weight: 9)] }
         var keys: [KeyLine.Entry] = []
         switch room.moment.phase {
-        case .waiting:
+        case .waiting, .finished:
             if canStart(room, context) { keys.append(KeyLine.Entry("Space", "start", weight: 5)) }
-            keys.append(KeyLine.Entry("i", "link", weight: 4))
+            if standings(room) != nil {
+                keys.append(KeyLine.Entry("1–5", "stars", weight: 5))
+            } else {
+                keys.append(KeyLine.Entry("i", "link", weight: 4))
+                if room.standings != nil { keys.append(KeyLine.Entry("l", "standings", weight: 2)) }
+            }
         case .countdown, .open:
             if room.canSlide {
                 keys += RoundWords.sliderKeys(room.current?.sliders ?? []) + [KeyLine.Entry("⏎", "hit", weight: 5)]
             }
         case .reveal: break
-        case .finished: keys.append(KeyLine.Entry("1–5", "stars", weight: 5))
         }
         if room.isHost, room.moment.phase.isRunning {
             keys.append(KeyLine.Entry("z", room.moment.isPaused ? "go on" : "pause", weight: 2))
@@ -59,7 +65,13 @@ final class RoomPage: Page {
         }
         if room.isHost { keys.append(KeyLine.Entry("m", "room", weight: 2)) }
         // What has no room is told there.
-        return keys + [KeyLine.Entry("?", "help", weight: 3), KeyLine.Entry("Esc", "leave", weight: 9)]
+        let back = standings(room) == nil ? "leave" : "to the room"
+        return keys + [KeyLine.Entry("?", "help", weight: 3), KeyLine.Entry("Esc", back, weight: 9)]
+    }
+
+    /// The standings of the last match, as long as they are looked at.
+    private func standings(_ room: RoomModel) -> MatchEnd? {
+        showsStandings && !room.moment.phase.isRunning ? room.standings : nil
     }
 
     /// An event's match is started by its time alone.
@@ -83,16 +95,22 @@ final class RoomPage: Page {
             heat = frame.heat
         case .room(.announced(let start)):
             heat = nil
+            showsStandings = false
             isHitting = false
             if start.round == 1 {
                 stars = nil
                 screens.unwatchLobby()
             }
         // The game's stars move while people give theirs.
-        case .room(.matchEnded): screens.watchLobby()
+        case .room(.matchEnded):
+            showsStandings = true
+            screens.watchLobby()
         case .room(.left(let entry, _)) where entry.player == context.model.room?.host: hostBefore = entry.name
         case .room(.host(let player)): tellHost(player, screens, context)
         case .room(.resumed): isHitting = false
+        case .room(.phase(let change, let before)) where change.phase != before.phase:
+            // Back to waiting, what is looked at stays: the standings, or the room.
+            if change.phase != .waiting { scroll = Scroll() }
         default: break
         }
     }
@@ -119,11 +137,16 @@ final class RoomPage: Page {
                 if input.isPress(of: layout.button) { return hit(room, screens, context) }
             }
         }
+        if longTable(room, in: area, context)?.scroll(&scroll, input) == true { return true }
+        if standings(room) != nil, input.isEscape || input == .key(.enter) {
+            show(standings: false)
+            return true
+        }
         if input.isEscape, let doubt = doubt(room) {
             screens.ask(doubt, "Leave", "Stay") { screens.pop(context) }
             return true
         }
-        if let click = input.click, let stars = StarRow(in: area).stars(under: click) {
+        if let click = input.click, let stars = StarRow(in: StandingsView.rated(area)).stars(under: click) {
             return rate(stars, room, screens, context)
         }
         guard case .key(.character(let word), let modifiers) = input, modifiers.isEmpty else { return false }
@@ -132,6 +155,7 @@ final class RoomPage: Page {
         case "i": screens.present(LinkModal())
         case "z" where room.isHost:
             screens.request(room.moment.isPaused ? .roomResume : .roomPause)
+        case "l" where room.standings != nil && !room.moment.phase.isRunning: show(standings: true)
         case "r": if let other = other(room, context) { screens.push(PracticePage(other, screens.chance), context) }
         case "k" where room.isHost: RoomMenu(room: room, screens: screens).sendOut(context)
         case "m" where room.isHost: RoomMenu(room: room, screens: screens).open(context)
@@ -139,6 +163,11 @@ final class RoomPage: Page {
         default: return false
         }
         return true
+    }
+
+    private func show(standings: Bool) {
+        showsStandings = standings
+        scroll = Scroll()
     }
 
     private func hit(_ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
@@ -149,7 +178,7 @@ final class RoomPage: Page {
     }
 
     private func rate(_ number: Int?, _ room: RoomModel, _ screens: Screens, _ context: ScreenContext) -> Bool {
-        guard room.moment.phase == .finished, let number, let game = room.last?.game else { return false }
+        guard standings(room) != nil, let number, let game = room.last?.game else { return false }
         stars = number
         screens.request(.rate(Rate(game: game, stars: number)))
         return true
@@ -169,16 +198,38 @@ final class RoomPage: Page {
         guard let room = context.model.room else { return }
         if let picture = picture(room, context) {
             RoundView(picture, in: area, context).draw(on: &canvas, in: area)
-        } else if room.moment.phase == .reveal, let end = room.last {
-            RevealView(
-                end: end, game: context.model.welcome?.games.first { $0.game == end.game }, own: room.own.player,
-                changes: room.placeChanges, clock: phaseClock(room, context), context: context
-            ).draw(on: &canvas, in: area)
-        } else if room.moment.phase == .finished, let standings = room.standings {
-            StandingsView(standings: standings, room: room, stars: stars, context: context).draw(on: &canvas, in: area)
+        } else if let view = revealView(room, context) {
+            view.draw(on: &canvas, in: area)
+        } else if let view = standingsView(room, context) {
+            view.draw(on: &canvas, in: area)
         } else {
-            WaitingView(room: room, context: context).draw(on: &canvas, in: area)
+            WaitingView(room: room, context: context, scroll: scroll).draw(on: &canvas, in: area)
         }
+    }
+
+    private func revealView(_ room: RoomModel, _ context: ScreenContext) -> RevealView? {
+        guard room.moment.phase == .reveal, let end = room.last else { return nil }
+        return RevealView(
+            end: end, result: room.result, game: context.model.welcome?.games.first { $0.game == end.game },
+            own: room.own.player, changes: room.placeChanges, clock: phaseClock(room, context), context: context,
+            scroll: scroll)
+    }
+
+    private func standingsView(_ room: RoomModel, _ context: ScreenContext) -> StandingsView? {
+        standings(room).map {
+            StandingsView(standings: $0, room: room, stars: stars, context: context, scroll: scroll)
+        }
+    }
+
+    /// The table that is seen now; a round has none.
+    private func longTable(_ room: RoomModel, in area: Area, _ context: ScreenContext) -> LongTable? {
+        if picture(room, context) != nil { return nil }
+        return revealView(room, context)?.table(in: area) ?? standingsView(room, context)?.table(in: area)
+            ?? WaitingView(room: room, context: context).table(in: area)
+    }
+
+    func hasMore(in area: Area, _ context: ScreenContext) -> Bool {
+        context.model.room.flatMap { longTable($0, in: area, context) }?.isCut == true
     }
 
     private func phaseClock(_ room: RoomModel, _ context: ScreenContext) -> RoundPicture.Clock? {
@@ -192,7 +243,7 @@ final class RoomPage: Page {
         var picture = RoundPicture(
             headline: headline(room, start, context),
             sliders: start.sliders, target: start.target, values: values, button: button(room),
-            canHit: room.canSlide && !isHitting)
+            canHit: room.canSlide && !isHitting, isWatched: room.own.role == .spectator)
         picture.active = coordinator.active
         picture.heat = heat
         picture.clock = phaseClock(room, context)
@@ -205,12 +256,13 @@ final class RoomPage: Page {
 
     private func headline(_ room: RoomModel, _ start: RoundStart, _ context: ScreenContext) -> [String] {
         if room.moment.isPaused { return ["The host has paused the match."] }
+        if room.own.role == .spectator, start.target != nil { return ["The players try to match this."] }
         if room.own.hit { return ["The result comes when all have hit, or time is up.", "Wait for the result."] }
         return RoundWords.task(start.sliders, isHidden: start.target == nil, showsColours: context.showsColours)
     }
 
     private func button(_ room: RoomModel) -> String {
-        if room.own.role == .spectator { return "You look on" }
+        if room.own.role == .spectator { return "You are watching." }
         if room.moment.isPaused { return "Paused" }
         if room.own.hit {
             let waiting = room.stillSliding.count

@@ -36,7 +36,7 @@ final class Picker<Choice: Equatable>: Modal {
 
     func keys(_ context: ScreenContext) -> [KeyLine.Entry] {
         [
-            KeyLine.Entry("↑ ↓", "choose"), KeyLine.Entry("⏎", "take it", weight: 1),
+            KeyLine.Entry("↑ ↓", "move"), KeyLine.Entry("⏎", "choose", weight: 1),
             KeyLine.Entry("Esc", "back", weight: 2),
         ]
     }
@@ -44,7 +44,8 @@ final class Picker<Choice: Equatable>: Modal {
     func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
         let layout = layout(in: area, context)
         let inside = canvas.drawWindow(layout.window, heading, context)
-        for (row, number) in layout.shown.enumerated() {
+        layout.choices.drawWords(on: &canvas, in: inside, context)
+        for (row, number) in layout.choices.shown.enumerated() {
             let note = note(choices[number], context)
             let style = note?.isObstacle == true ? context.theme.muted : number == index ? context.theme.strong : .plain
             let line = Area(row: inside.row + row, column: inside.column, rows: 1, columns: inside.columns)
@@ -72,14 +73,18 @@ final class Picker<Choice: Equatable>: Modal {
         switch input {
         case .key(.up, _): choose((index + choices.count - 1) % choices.count)
         case .key(.down, _): choose((index + 1) % choices.count)
+        case .key(.pageUp, _), .key(.pageDown, _):
+            let step = layout(in: area, context).choices.step(input) ?? 0
+            choose(min(max(index + step, 0), choices.count - 1))
         case .key(.enter, _): return keep(index, context)
         case .key(.escape, _):
             choice.value = before
             return true
         case .mouse(let mouse) where mouse.action == .click(.left):
             let layout = layout(in: area, context)
-            let pointed = mouse.row - layout.window.row - 1 + layout.shown.lowerBound
-            guard layout.window.contains(row: mouse.row, column: mouse.column), layout.shown.contains(pointed) else {
+            let shown = layout.choices.shown
+            let pointed = mouse.row - layout.window.row - 1 + shown.lowerBound
+            guard layout.window.contains(row: mouse.row, column: mouse.column), shown.contains(pointed) else {
                 return false
             }
             return keep(pointed, context)

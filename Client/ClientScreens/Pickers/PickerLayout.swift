@@ -5,7 +5,7 @@ import TerminalUI
 struct PickerLayout {
     let window: Area
     /// The choices that there is room for; the one that the keys are on is among them.
-    let shown: Range<Int>
+    let choices: ChoiceWindow
     /// How far behind the window's inside the notes begin; nil unless they stand behind the choices.
     let notesColumn: Int?
     /// Where the note of the chosen one is; nil unless it stands below them.
@@ -17,6 +17,8 @@ struct PickerLayout {
     /// What the border takes of each size, with a column of nothing inside it and another that lets the window breathe.
     private static let borderRows = 2
     private static let borderColumns = 4
+    /// What the words take for choices that are left out, of hundreds.
+    private static var wordsWidth: Int { DisplayText.width(LongTable.words(above: 100, below: 100)) }
 
     init(heading: String, titles: [String], notes: [String], index: Int, in area: Area) {
         func widest(_ texts: [String]) -> Int { texts.map { DisplayText.width($0) }.max() ?? 0 }
@@ -25,12 +27,12 @@ struct PickerLayout {
         let whole = Self.mark + title + Self.gap + note
         let isWide = note > 0 && whole + Self.borderColumns <= area.columns
         let isBelow = note > 0 && !isWide
+        let otherRows = Self.borderRows + (isBelow ? Self.noteRows : 0)
+        let words = titles.count + otherRows > area.rows ? Self.wordsWidth : 0
         let width = isWide ? whole : isBelow ? area.columns : max(title, least) + Self.mark
-        window = area.centred(
-            rows: titles.count + (isBelow ? Self.noteRows : 0) + Self.borderRows, columns: width + Self.borderColumns)
-        let rows = max(window.rows - Self.borderRows - (isBelow ? Self.noteRows : 0), 0)
-        let first = TableView.offset(showing: index, in: rows, from: 0)
-        shown = first..<min(first + rows, titles.count)
+        window = area.centred(rows: titles.count + otherRows, columns: max(width, words) + Self.borderColumns)
+        let rows = max(window.rows - otherRows, 0)
+        choices = ChoiceWindow(of: titles.count, chosen: index, in: rows)
         notesColumn = isWide ? Self.mark + title + Self.gap : nil
         noteBelow =
             isBelow

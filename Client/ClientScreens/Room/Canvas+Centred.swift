@@ -20,15 +20,13 @@ extension Canvas {
     /// - Returns: How many rows that were.
     @discardableResult
     mutating func drawSentence(_ text: String, in area: Area, style: Style = .plain) -> Int {
-        let lines = DisplayText.wrapped(DisplayText.safe(text), to: max(area.columns - 2, 1)).prefix(area.rows)
+        let lines = Self.linesOfSentence(text, in: area)
         for (index, line) in lines.enumerated() { drawCentred(line, row: area.row + index, in: area, style: style) }
         return lines.count
     }
 
-    /// Draws a table so far down that a row is seen.
-    mutating func draw(_ table: TableView, in area: Area, showing row: Int) {
-        var table = table
-        table.offset = TableView.offset(showing: row, in: area.rows - 1, from: table.offset)
-        table.draw(on: &self, in: area)
+    /// The rows of a sentence in an area, as many as that has.
+    static func linesOfSentence(_ text: String, in area: Area) -> [String] {
+        Array(DisplayText.wrapped(DisplayText.safe(text), to: max(area.columns - 2, 1)).prefix(area.rows))
     }
 }

@@ -6,33 +6,52 @@ import TerminalUI
 /// Draws the result of a round: everybody on one scale, and the table with score, total and change of place.
 struct RevealView {
     let end: RoundEnd
+    let result: [ResultRow]
     let game: GameInfo?
     let own: PlayerID
     /// How places have changed with the round.
     let changes: [PlayerID: PlaceChange]
     let clock: RoundPicture.Clock?
     let context: ScreenContext
+    var scroll = Scroll()
+
+    /// Where the drawing of the result is, and the table below it.
+    private func places(in area: Area) -> (drawing: Area, table: Area) {
+        var row = area.row + Canvas.linesOfSentence(headline, in: area.split(rows: 2).top).count
+        row += area.rows >= 12 ? 1 : 0
+        let isScale = game?.sliders.count == 1
+        let height =
+            isScale
+            ? min(max(area.rows / 4, 2), 4)
+            : colors != nil && area.rows >= 14 && context.showsColours
+                ? area.rows / 3 : 0
+        let margin = isScale ? 2 : 4
+        let drawing = Area(row: row, column: area.column + margin, rows: height, columns: area.columns - 2 * margin)
+        row = drawing.endRow + (height > 0 && area.rows >= 14 ? 1 : 0)
+        let below = meaning(in: area) == nil ? 1 : 2
+        return (
+            drawing,
+            Area(row: row, column: area.column + 2, rows: area.endRow - row - below, columns: area.columns - 4)
+        )
+    }
+
+    /// What "Off" means, where there is room for a line of its own below the table.
+    private func meaning(in area: Area) -> String? {
+        area.rows >= 14 ? Tables.meaningOfOff(end, game?.sliders ?? []) : nil
+    }
 
     func draw(on canvas: inout Canvas, in area: Area) {
-        var row = area.row
-        row += canvas.drawSentence(headline, in: area.split(rows: 2).top, style: context.theme.strong)
-        row += area.rows >= 12 ? 1 : 0
+        canvas.drawSentence(headline, in: area.split(rows: 2).top, style: context.theme.strong)
+        let drawing = places(in: area).drawing
         if let sliders = game?.sliders, sliders.count == 1 {
-            let height = min(max(area.rows / 4, 2), 4)
-            let scale = Area(row: row, column: area.column + 2, rows: height, columns: area.columns - 4)
-            drawScale(sliders[0], on: &canvas, in: scale)
-            row += height + (area.rows >= 14 ? 1 : 0)
-        } else if let colors, area.rows >= 14, context.showsColours {
-            let pair = Area(row: row, column: area.column + 4, rows: area.rows / 3, columns: area.columns - 8)
-            ColourPair(target: colors.target, own: colors.own).draw(on: &canvas, in: pair)
-            row += pair.rows + 1
+            drawScale(sliders[0], on: &canvas, in: drawing)
+        } else if let colors, !drawing.isEmpty {
+            ColourPair(target: colors.target, own: colors.own).draw(on: &canvas, in: drawing)
         }
-        let meaning = area.rows >= 14 ? Tables.meaningOfOff(end, game?.sliders ?? []) : nil
-        let below = meaning == nil ? 1 : 2
-        if let meaning { canvas.drawCentred(meaning, row: area.endRow - below, in: area, style: context.theme.muted) }
-        drawTable(
-            on: &canvas,
-            in: Area(row: row, column: area.column + 2, rows: area.endRow - row - below, columns: area.columns - 4))
+        table(in: area).draw(on: &canvas, scroll, context)
+        if let meaning = meaning(in: area) {
+            canvas.drawCentred(meaning, row: area.endRow - 2, in: area, style: context.theme.muted)
+        }
         if let clock {
             canvas.drawCentred(
                 "\(clock.words) \((clock.leftMs + 999) / 1000) s", row: area.endRow - 1, in: area,
@@ -46,7 +65,7 @@ struct RevealView {
             sliders.count == end.target.count && sliders.count > 1
             ? zip(sliders, end.target).map { "\($0.label.lowercased()) \($1)" }.joined(separator: ", ")
             : end.target.map(String.init).joined(separator: " ")
-        let verdict = end.scores.first { $0.player == own }.map { " \($0.verdict)" } ?? ""
+        let verdict = result.first { $0.player == own }.map { " \($0.verdict)" } ?? ""
         return "\(sliders.count > 1 ? "It" : "The number") was \(numbers).\(verdict)"
     }
 
@@ -89,14 +108,15 @@ struct RevealView {
             on: &canvas, in: area.inset(rows: 0, columns: most.count + 1))
     }
 
-    private func drawTable(on canvas: inout Canvas, in area: Area) {
-        let rows = end.scores.map { score in
+    /// Everybody's row.
+    func table(in area: Area) -> LongTable {
+        let rows = result.map { row in
             TableView.Row(
                 [
-                    "\(score.rank)", score.name, score.guess.map { $0.map(String.init).joined(separator: " ") } ?? "–",
-                    score.difference.map(Self.number) ?? "–", "+\(score.score)", "\(score.total)", change(score),
-                    score.verdict,
-                ], style: score.player == own ? context.theme.own : .plain)
+                    row.rank.map(String.init) ?? "–", row.name,
+                    row.guess.map { $0.map(String.init).joined(separator: " ") } ?? "–",
+                    row.difference.map(Self.number) ?? "–", "+\(row.score)", "\(row.total)", change(row), row.verdict,
+                ], style: row.player == own ? context.theme.own : .plain)
         }
         let columns: [TableView.Column] = [
             TableView.Column("#", isRight: true), TableView.Column("Name", weight: 1),
@@ -104,13 +124,13 @@ struct RevealView {
             TableView.Column("Score", isRight: true), TableView.Column("Total", isRight: true), TableView.Column(""),
             TableView.Column(""),
         ]
-        let mine = end.scores.firstIndex { $0.player == own } ?? 0
-        canvas.draw(TableView(columns, rows: rows), in: area, showing: mine)
+        return LongTable(
+            TableView(columns, rows: rows), own: result.firstIndex { $0.player == own }, in: places(in: area).table)
     }
 
-    private func change(_ score: ScoreRow) -> String {
+    private func change(_ row: ResultRow) -> String {
         let isAscii = context.glyphs == .ascii
-        return switch changes[score.player] {
+        return switch changes[row.player] {
         case .up(let places): "\(isAscii ? "+" : "▲")\(places)"
         case .down(let places): "\(isAscii ? "-" : "▼")\(places)"
         case .kept, nil: ""

@@ -42,6 +42,8 @@ struct RoundPicture {
     /// What the button says, and whether it can be pressed.
     var button: String
     var canHit: Bool
+    /// Whether the player only looks on: there is nothing to move, and nothing of one's own.
+    var isWatched = false
     var clock: Clock?
     var people: [Person] = []
 

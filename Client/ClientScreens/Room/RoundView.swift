@@ -31,14 +31,15 @@ struct RoundView {
         if let target = picture.target.flatMap({ RoundPicture.color($0, of: picture.sliders) }),
             let own = RoundPicture.color(picture.numbers, of: picture.sliders), context.showsColours
         {
-            ColourPair(target: target, own: own).draw(
+            ColourPair(target: target, own: picture.isWatched ? nil : own).draw(
                 on: &canvas, in: area, wordsRow: layout.wordsRow, wordsStyle: context.theme.muted)
         } else if let target = picture.target, target.count > 1 {
             drawNumbers(target, on: &canvas, in: area)
         } else if let target = picture.target?.first {
             BlockDigits("\(target)", glyphs: context.glyphs, style: context.theme.strong).draw(on: &canvas, in: area)
         } else {
-            let words = picture.heat.map { HeatWords.sentence($0) } ?? "Hidden. Move, and feel how warm it is."
+            let hidden = picture.isWatched ? "Hidden." : "Hidden. Move, and feel how warm it is."
+            let words = picture.heat.map { HeatWords.sentence($0) } ?? hidden
             canvas.drawCentred(words, row: area.row + area.rows / 2, in: area, style: context.theme.strong)
         }
     }
@@ -65,7 +66,8 @@ struct RoundView {
             canvas.draw(
                 label, row: track.row, column: track.column - "\(slider.min)".count - 3 - width,
                 style: isActive ? context.theme.strong : ends)
-            let number = DisplayText.padded("\(picture.numbers[index])", to: "\(slider.max)".count, isRight: true)
+            let number = DisplayText.padded(
+                picture.isWatched ? "" : "\(picture.numbers[index])", to: "\(slider.max)".count, isRight: true)
             canvas.draw(
                 number, row: track.row, column: track.column + track.columns + "\(slider.max)".count + 2,
                 style: isActive ? context.theme.strong : .plain)
@@ -75,7 +77,8 @@ struct RoundView {
         let color = slider.color.flatMap { Color($0) }?.madeOut(on: context.ground)
         let tint = color.map(Paint.color) ?? context.theme.accent
         SliderBar(
-            place: picture.values[index], glyphs: context.glyphs, knob: Style(tint), fill: Style(tint),
+            place: picture.values[index], glyphs: context.glyphs, knob: picture.isWatched ? nil : Style(tint),
+            fill: Style(tint),
             rest: context.theme.muted, heat: picture.heat
         ).draw(on: &canvas, in: track.area)
         if picture.isTargetMarked, let target = picture.target, index < target.count {
@@ -89,6 +92,10 @@ struct RoundView {
     // MARK: The button, the time and the people
 
     private func drawButton(on canvas: inout Canvas) {
+        guard !picture.isWatched else {
+            return canvas.drawCentred(
+                picture.button, row: layout.button.row, in: layout.button, style: context.theme.muted)
+        }
         canvas.draw(
             "[ \(picture.button) ]", row: layout.button.row, column: layout.button.column,
             style: picture.canHit ? context.theme.strong : context.theme.muted)

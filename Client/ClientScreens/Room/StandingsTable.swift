@@ -1,27 +1,30 @@
 import GameProtocol
 import TerminalUI
 
-/// Draws the standings of a match or of an event, the player's own row marked.
+/// The standings of a match or of an event, the player's own row marked.
 struct StandingsTable {
     let standings: [Standing]
+    /// Who sat there to the end and has no place.
+    var unscored: [RosterEntry] = []
     let own: PlayerID?
-    /// The row that is to be seen; nil for the player's own.
-    var shown: Int?
 
-    func draw(on canvas: inout Canvas, in area: Area, _ context: ScreenContext) {
-        let rows = standings.map { standing in
-            TableView.Row(
+    func table(in area: Area, _ context: ScreenContext) -> LongTable {
+        let players = standings.map(\.player) + unscored.map(\.player)
+        let texts =
+            standings.map { standing in
                 [
                     "\(standing.rank)", standing.name, "\(standing.total)",
                     standing.perfect > 0 ? "\(standing.perfect) perfect" : "",
-                ],
-                style: standing.player == own ? context.theme.own : .plain)
-        }
+                ]
+            } + unscored.map { ["–", $0.name, "–"] }
         let table = TableView(
             [
                 TableView.Column("#", isRight: true), TableView.Column("Name", weight: 1),
                 TableView.Column("Total", isRight: true), TableView.Column(""),
-            ], rows: rows)
-        canvas.draw(table, in: area, showing: shown ?? standings.firstIndex { $0.player == own } ?? 0)
+            ],
+            rows: zip(players, texts).map { player, texts in
+                TableView.Row(texts, style: player == own ? context.theme.own : .plain)
+            })
+        return LongTable(table, own: players.firstIndex { $0 == own }, in: area)
     }
 }

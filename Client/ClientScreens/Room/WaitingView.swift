@@ -6,6 +6,7 @@ import TerminalUI
 struct WaitingView {
     let room: RoomModel
     let context: ScreenContext
+    var scroll = Scroll()
 
     func draw(on canvas: inout Canvas, in area: Area) {
         let (options, locked) = (room.options, room.isLocked ? ", locked" : "")
@@ -14,10 +15,12 @@ struct WaitingView {
             ["\(match) of \(RoomWords.seconds(options.roundMs))\(locked)", match + locked], row: area.row, in: area,
             style: context.theme.strong)
         canvas.drawSentence(next, in: area.split(rows: 2).rest.split(rows: 2).top)
-        let people = Area(row: area.row + 4, column: area.column + 4, rows: area.rows - 4, columns: area.columns - 8)
-        let isWhole = room.roster.count < people.rows
-        let shown = isWhole ? room.roster : Array(room.roster.prefix(people.rows - 2))
-        let rows = shown.map { entry in
+        table(in: area).draw(on: &canvas, scroll, context)
+    }
+
+    /// Who is here.
+    func table(in area: Area) -> LongTable {
+        let rows = room.roster.map { entry in
             TableView.Row(
                 [entry.seat.map(String.init) ?? "", entry.name, words(entry)],
                 style: entry.player == room.own.player
@@ -26,11 +29,8 @@ struct WaitingView {
         let table = TableView(
             [TableView.Column("", isRight: true), TableView.Column("Name", weight: 1), TableView.Column("")], rows: rows
         )
-        table.draw(on: &canvas, in: people)
-        guard !isWhole else { return }
-        canvas.draw(
-            "and \(room.roster.count - shown.count) more", in: people.split(rows: people.rows - 1).rest, .left,
-            style: context.theme.muted)
+        let people = Area(row: area.row + 4, column: area.column + 4, rows: area.rows - 4, columns: area.columns - 8)
+        return LongTable(table, own: room.roster.firstIndex { $0.player == room.own.player }, in: people)
     }
 
     private var next: String {

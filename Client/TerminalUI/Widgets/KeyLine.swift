@@ -54,10 +54,10 @@ public struct KeyLine: Sendable {
         return nil
     }
 
-    /// Those that fit, with a space before each and behind it.
+    /// Those that fit, with a space before the first and two between them.
     private func shown(in columns: Int) -> [Entry] {
         var shown = entries
-        while shown.reduce(0, { $0 + $1.width }) > columns, let least = shown.map(\.weight).min(),
+        while shown.reduce(-1, { $0 + $1.width }) > columns, let least = shown.map(\.weight).min(),
             let last = shown.lastIndex(where: { $0.weight == least })
         {
             shown.remove(at: last)

@@ -4,8 +4,8 @@ public struct SliderBar: Sendable {
     public var place: Double
     /// What it is made of.
     public var glyphs: GlyphSet
-    /// How the knob looks.
-    public var knob: Style
+    /// How the knob looks; nil for a track without one, which nobody can move.
+    public var knob: Style?
     /// How the track looks up to the knob.
     public var fill: Style
     /// How it looks beyond.
@@ -15,7 +15,7 @@ public struct SliderBar: Sendable {
 
     /// Makes a slider.
     public init(
-        place: Double, glyphs: GlyphSet = .blocks, knob: Style = .bold, fill: Style = .plain, rest: Style = .dim,
+        place: Double, glyphs: GlyphSet = .blocks, knob: Style? = .bold, fill: Style = .plain, rest: Style = .dim,
         heat: Double? = nil
     ) {
         self.place = place
@@ -48,6 +48,7 @@ public struct SliderBar: Sendable {
     public func draw(on canvas: inout Canvas, in area: Area) {
         guard !area.isEmpty else { return }
         let row = area.split(rows: 1).top
+        guard let knob else { return canvas.fill(row, with: restGlyph, style: rest) }
         let step = glyphs == .blocks ? 1 : glyphs == .braille ? 4 : 8
         let left = (Self.eighths(place, area.columns) + step / 2) / step * step
         let parts = row.split(columns: left / 8)

@@ -40,6 +40,8 @@ final class ScreenPlayer {
     private var subscription: Cancellable?
     private var keeper: TokenKeeper
     private var isWriting = false
+    /// What goes to the terminal before the next frame.
+    private var unwritten: [UInt8] = []
     private var isDirty = false
     private var pace = FramePace()
     private var frameTimer: TimerID?
@@ -173,6 +175,7 @@ final class ScreenPlayer {
         case .watchLobby: client.watchLobby()
         case .unwatchLobby: client.unwatchLobby()
         case .keep(let look): if let reason = settings.keep(look) { screens.warn(reason, context) }
+        case .copy(let text): unwritten += ClipboardCopy.bytes(of: text)
         case .rename(let name): rename(to: name, client)
         case .suspend: device.stop()
         case .leave: client.leave()
@@ -229,7 +232,8 @@ final class ScreenPlayer {
         pace.drawn(at: now)
         let (size, context) = (device.size, context)
         let canvas = screens.draw(rows: size.rows, columns: size.columns, context)
-        let bytes = writer.bytes(showing: canvas)
+        let bytes = unwritten + writer.bytes(showing: canvas)
+        unwritten = []
         if !bytes.isEmpty {
             isWriting = true
             device.write(bytes) { entry { $0.written() } }

@@ -176,6 +176,51 @@ import Testing
         #expect(model.room?.member(Wire.ada)?.rank == nil)
     }
 
+    @Test func `a result has everybody who holds a seat or a total, by rank`() {
+        var model = model()
+        let cy = PlayerID("p_cy")
+        _ = apply(.roomPlayer(Wire.member(cy, "Cy", seat: 3)), .roundStart(Wire.start()), to: &model)
+        let first = [
+            Wire.row(Wire.bo, "Bo", guess: 42, rank: 1), Wire.row(cy, "Cy", guess: 40, rank: 2),
+            Wire.row(Wire.ada, "Ada", guess: 1, rank: 3),
+        ]
+        _ = apply(
+            .roundEnd(Wire.end(first)), .roomLeft(RoomLeft(player: Wire.bo, reason: .left)),
+            .roomPlayer(Wire.member(PlayerID("p_di"), "Di", seat: 1)), .roundStart(Wire.start(round: 2)), to: &model)
+        let second = [Wire.row(cy, "Cy", guess: 42, before: 98, rank: 1)]
+        _ = apply(.roundEnd(Wire.end(round: 2, second)), to: &model)
+        let rows = model.room?.result ?? []
+        #expect(rows.map(\.name) == ["Cy", "Bo", "Ada", "Di"])
+        #expect(rows.map(\.rank) == [1, 2, 3, nil])
+        #expect(rows.map(\.total) == [298, 200, 59, 0])
+        #expect(rows.map(\.score) == [200, 0, 0, 0])
+        #expect(rows.map(\.guess) == [[42], nil, nil, nil])
+        #expect(rows.map(\.verdict) == ["Perfect!", "No guess", "No guess", "No guess"])
+        #expect(model.room?.member(Wire.ada)?.rank == 3)
+    }
+
+    @Test func `whoever sat there to the end without a place is kept with the standings`() {
+        var model = model()
+        let end = MatchEnd(match: 1, standings: [Wire.standings[0]])
+        _ = apply(.roundStart(Wire.start()), .matchEnd(end), to: &model)
+        #expect(model.room?.unscored.map(\.name) == ["Ada"])
+        _ = apply(.roundStart(Wire.start(match: 2)), to: &model)
+        #expect(model.room?.unscored == [])
+    }
+
+    @Test func `totals of those who have gone outlive a lost connection within the match`() {
+        var model = model()
+        _ = apply(.roundStart(Wire.start()), to: &model)
+        let gone = PlayerID("p_cy")
+        let missed = Wire.end([Wire.row(gone, "Cy", guess: 42, rank: 1)])
+        let later = Wire.end(round: 2, [])
+        _ = apply(
+            .roundEnd(missed), .room(Wire.room(.reveal, match: 1, round: 2, last: later)), to: &model)
+        #expect(model.room?.result.first?.name == "Cy")
+        _ = apply(.room(Wire.room(.reveal, match: 2, round: 1, last: Wire.end(match: 2, []))), to: &model)
+        #expect(model.room?.result.map(\.name) == ["Bo", "Ada"])
+    }
+
     @Test func `what concerns no room one is in is passed over`() {
         var model = ClientModel()
         #expect(apply(.roundStart(Wire.start()), Wire.phase(.open), .roomClosed(reason: .closed), to: &model) == [])

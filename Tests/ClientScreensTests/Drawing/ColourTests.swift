@@ -114,7 +114,8 @@ import Testing
     @Test(arguments: Scene.allCases, [Sitting.Size.usual, .large, .small].indices)
     func `in ASCII there is nothing else but names`(scene: Scene, size: Int) {
         let words = picture(of: scene, [.usual, .large, .small][size], .ascii)
-        let names = ["Cléo", "画家", "画", "色彩の部屋へようこそ", "色彩の~"]
+        // The last two are what a window leaves of names behind it.
+        let names = ["Cléo", "画家", "色彩の部屋へようこそ", "色彩の~", "é", "画"]
         let rest = names.reduce(words) { $0.replacing($1, with: "") }
         #expect(rest.unicodeScalars.filter { !$0.isASCII } == [])
     }

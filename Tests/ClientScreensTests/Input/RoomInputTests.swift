@@ -177,19 +177,19 @@ import Testing
 
     @Test func `a click beside the stars gives none`() {
         let sitting = Sitting(.won)
-        sitting.click(row: 21, column: 29)
-        sitting.click(row: 21, column: 50)
-        sitting.click(row: 20, column: 40)
+        sitting.click(row: 19, column: 29)
+        sitting.click(row: 19, column: 50)
+        sitting.click(row: 18, column: 40)
         #expect(sitting.takeActions() == [])
-        sitting.click(row: 21, column: 30)
-        sitting.click(row: 21, column: 49)
+        sitting.click(row: 19, column: 30)
+        sitting.click(row: 19, column: 49)
         #expect(
             sitting.takeActions() == [1, 5].map { #"{"type":"rate","game":"bullseye","stars":\#($0)}"# })
     }
 
     @Test func `before a match is over nothing can be clicked for stars`() {
         let sitting = Sitting(.reveal)
-        sitting.click(row: 21, column: 40)
+        sitting.click(row: 19, column: 40)
         #expect(sitting.takeActions() == [])
     }
 

@@ -40,7 +40,7 @@ import Testing
 
 
 
-                   ↑ ↓ choose  ⏎ take it  Esc back
+                   ↑ ↓ move  ⏎ choose  Esc back
                 """)
         #expect(
             picture(of: .roomMenu, .small) == """
@@ -51,11 +51,11 @@ import Testing
                 │   Skip                               │
                 │   Game                               │
                 │   Rounds                             │
-                │   Time                               │
+                │ and 6 more                           │
                 │ begins a match                       │
                 │                                      │
                 └──────────────────────────────────────┘
-                  ↑ ↓ choose  ⏎ take it  Esc back
+                  ↑ ↓ move  ⏎ choose  Esc back
                 """)
     }
 

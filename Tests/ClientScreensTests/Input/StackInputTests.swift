@@ -12,7 +12,7 @@ import Testing
         sitting.input(interrupt)
         #expect(sitting.takeActions() == ["leave"])
         sitting.input(interrupt)
-        #expect(sitting.takeActions() == ["exit 130"])
+        #expect(sitting.takeActions().map { $0.hasPrefix("exit 130") } == [true])
     }
 
     @Test(arguments: Scene.allCases) func `help names every letter that is a key, whether or not it has room below`(
@@ -87,7 +87,7 @@ import Testing
         sitting.interrupt()
         #expect(sitting.takeActions() == ["leave"])
         sitting.hear(.ended(.left))
-        #expect(sitting.takeActions() == ["exit 130"])
+        #expect(sitting.takeActions().map { $0.hasPrefix("exit 130") } == [true])
     }
 
     @Test(arguments: Scene.allCases) func `Ctrl-Z stops, from everywhere, and changes nothing`(scene: Scene) {

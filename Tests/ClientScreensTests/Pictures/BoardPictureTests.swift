@@ -85,10 +85,10 @@ import Testing
                     13  Player 13                                               3700      57
                     14  Player 14                                               3600      56
                     15  Player 15                                               3500      55
-                    16  Player 16                                               3400      54
+                    and 35 more
                     71  Ada                                                       12       1
 
-                   ← → game  d period  b total or best  Esc back
+                   ↑ ↓ more  ← → game  d period  b total or best  Esc back
                 """)
         #expect(
             picture(of: .board, .small) == """
@@ -100,10 +100,10 @@ import Testing
                      1  Player 1        4900      69
                      2  Player 2        4800      68
                      3  Player 3        4700      67
-                     4  Player 4        4600      66
+                    and 47 more
                     71  Ada               12       1
 
-                  ← → game  d period  Esc back
+                  ↑ ↓ more  ← → game  d period  Esc back
                 """)
         #expect(
             picture(of: .board, .small, .ascii) == """
@@ -115,10 +115,10 @@ import Testing
                      1  Player 1        4900      69
                      2  Player 2        4800      68
                      3  Player 3        4700      67
-                     4  Player 4        4600      66
+                    and 47 more
                     71  Ada               12       1
 
-                  Left Right game  d period  Esc back
+                  Up Down more  Esc back
                 """)
     }
 }

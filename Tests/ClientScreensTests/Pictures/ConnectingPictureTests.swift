@@ -95,10 +95,10 @@ import Testing
 
 
 
-
                               game.example
 
                       The server was not reached.
+
 
                  Trying again in 3 s. Nothing listens
                  on port 8443.

@@ -223,7 +223,7 @@ import Testing
 
 
 
-                   ↑ ↓ more  Esc back
+                   Esc back
                 """)
         #expect(
             picture(of: .eventOver, .small) == """
@@ -238,7 +238,7 @@ import Testing
                     2  Bo             496
                     3  Cléo           375
 
-                  ↑ ↓ more  Esc back
+                  Esc back
                 """)
     }
 }

@@ -202,7 +202,7 @@ import Testing
                           ########..... 9.4 s
                     Bo *   Ada   Cléo   画家 *   +1
 
-                  Enter hit  Esc leave
+                  Left Right move  Enter hit  Esc leave
                 """)
     }
 }

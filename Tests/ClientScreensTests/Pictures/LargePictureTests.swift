@@ -30,11 +30,11 @@ private func inside(_ picture: String) -> String {
 private let largeLobby = """
     Bullseye › Lobby                                                                                               12 ms
 
-    Room   Title                                                                  Game        Players    Round  Watching
-    KXQZT  Friday                                                                 BullsEye       9/16      3/5         2
-    BCDFG  色彩の部屋へようこそ                                                   RGBullsEye     4/16  waiting         0
-    HJKLM  Quiet (locked)                                                         HotCold        2/16      1/5         0
-    NPQRS  A room whose title goes on and on until its end                        BullsEye      16/16  waiting         0
+                        Room   Title                          Game        Players    Round  Watching
+                        KXQZT  Friday                         BullsEye       9/16      3/5         2
+                        BCDFG  色彩の部屋へようこそ           RGBullsEye     4/16  waiting         0
+                        HJKLM  Quiet (locked)                 HotCold        2/16      1/5         0
+                        NPQRS  A room whose title goes on a…  BullsEye      16/16  waiting         0
 
 
 
@@ -60,14 +60,14 @@ private let largeLobby = """
 
 
 
-    BullsEye      ★★★★☆ 4.2 (17)
-    RGBullsEye    not rated yet
-    HotCold       ★★★☆☆ 3.0 (1)
-    “Friday cup” begins 2023-11-15 01:19 +00:00, in 3 h 5 min.
+                        BullsEye      ★★★★☆ 4.2 (17)
+                        RGBullsEye    not rated yet
+                        HotCold       ★★★☆☆ 3.0 (1)
+                        “Friday cup” begins 2023-11-15 01:19 +00:00, in 3 h 5 min.
 
-    KXQZT  round 2: Bo with 200
+                        KXQZT  round 2: Bo with 200
 
-     ⏎ join  w watch  n new  p practise  e events  l leaders  s settings  ? help  Esc leave
+     ⏎ join  w watch  n new  p alone  e events  l top  s settings  ? help  Esc end
     """
 
 private let largeHost = """
@@ -77,13 +77,13 @@ private let largeHost = """
 
                                    Send your friends the link (i). Press Space to start.
 
-         Name
-      1  Bo
-      2  Ada                                                                                                  host
-      3  Cléo
-      4  画家
-      7  Gus                                                                                                  away
-         Ivy                                                                                                  looks on
+                           Name
+                        1  Bo
+                        2  Ada                                                              host
+                        3  Cléo
+                        4  画家
+                        7  Gus                                                              away
+                           Ivy                                                              looks on
 
 
 
@@ -209,12 +209,12 @@ private let largeReveal = """
                                             Bo 36  42  Cléo 47
 
 
-    #  Name                                                                  Guess  Off  Score  Total
-    1  Ada                                                                      42    0   +200    580    Perfect!
-    2  Bo                                                                       36    6    +94    496    Pretty good!
-    3  Cléo                                                                     47    5    +95    375    Pretty good!
-    4  画家                                                                     90   48    +52    152    Not even close…
-    5  Gus                                                                       –    –     +0      0    No guess
+                        #  Name                          Guess  Off  Score  Total
+                        1  Ada                              42    0   +200    580    Perfect!
+                        2  Bo                               36    6    +94    496    Pretty good!
+                        3  Cléo                             47    5    +95    375    Pretty good!
+                        4  画家                             90   48    +52    152    Not even close…
+                        5  Gus                               –    –     +0      0    No guess
 
 
 

@@ -28,7 +28,7 @@ import Testing
 
 
 
-                   n new  p practise  e events  l leaders  s settings  ? help  Esc leave
+                   n new  p alone  e events  l top  s settings  ? help  Esc end
                 """)
         #expect(
             picture(of: .emptyLobby, .small) == """
@@ -43,7 +43,7 @@ import Testing
 
 
 
-                  n new  p practise  ? help  Esc leave
+                  n new  p alone  ? help  Esc end
                 """)
     }
 
@@ -73,7 +73,7 @@ import Testing
 
                   KXQZT  round 2: Bo with 200
 
-                   ⏎ join  w watch  n new  p practise  e events  l leaders  ? help  Esc leave
+                   ⏎ join  w watch  n new  p alone  e events  l top  s settings  ? help  Esc end
                 """)
         #expect(
             picture(of: .lobby, .usual, .ascii) == """
@@ -100,7 +100,7 @@ import Testing
 
                   KXQZT  round 2: Bo with 200
 
-                   Enter join  w watch  n new  p practise  e events  ? help  Esc leave
+                   Enter join  w watch  n new  p alone  e events  l top  ? help  Esc end
                 """)
         #expect(
             picture(of: .lobby, .small) == """
@@ -115,7 +115,7 @@ import Testing
                   “Friday cup” begins 2023-11-15 01:1…
                   KXQZT  round 2: Bo with 200
 
-                  ⏎ join  n new  ? help  Esc leave
+                  ⏎ join  n new  ? help  Esc end
                 """)
         #expect(
             picture(of: .lobby, .small, .ascii) == """
@@ -130,7 +130,7 @@ import Testing
                   "Friday cup" begins 2023-11-15 01:1~
                   KXQZT  round 2: Bo with 200
 
-                  Enter join  n new  ? help  Esc leave
+                  Enter join  n new  ? help  Esc end
                 """)
     }
 
@@ -140,7 +140,6 @@ import Testing
                   Bullseye › Lobby                                                       12 ms
 
                   Room   Title                            Game      Players    Round  Watching
-                  BCDBF  Friday                           BullsEye     1/16  waiting         0
                   BCDBG  Friday                           BullsEye     1/16  waiting         0
                   BCDBH  Friday                           BullsEye     1/16  waiting         0
                   BCDCB  Friday                           BullsEye     1/16  waiting         0
@@ -152,6 +151,7 @@ import Testing
                   BCDDB  Friday                           BullsEye     1/16  waiting         0
                   BCDDC  Friday                           BullsEye     1/16  waiting         0
                   BCDDD  Friday                           BullsEye     1/16  waiting         0
+                  4 above, 15 below
 
                   BullsEye      ★★★★☆ 4.2 (17)
                   RGBullsEye    not rated yet
@@ -160,22 +160,22 @@ import Testing
 
 
 
-                   ⏎ join  w watch  n new  p practise  e events  l leaders  ? help  Esc leave
+                   ⏎ join  w watch  n new  p alone  e events  l top  s settings  ? help  Esc end
                 """)
         #expect(
             picture(of: .longLobby, .small) == """
                  Bullseye › Lobby                 12 ms
 
                   Room   Title       Game      Players
-                  BCDCG  Friday      BullsEye     1/16
                   BCDCH  Friday      BullsEye     1/16
                   BCDDB  Friday      BullsEye     1/16
                   BCDDC  Friday      BullsEye     1/16
                   BCDDD  Friday      BullsEye     1/16
+                  11 above, 15 below
 
 
 
-                  ⏎ join  n new  ? help  Esc leave
+                  ⏎ join  n new  ? help  Esc end
                 """)
     }
 }

@@ -43,7 +43,7 @@ import Testing
 
                                 5 rounds
 
-                  ↑ ↓ game  ⏎ open  Esc back
+                  ↑ ↓ game  ⏎ open  ← → rounds  Esc back
                 """)
     }
 
@@ -148,7 +148,7 @@ import Testing
 
 
 
-                   ↑ ↓ choose  ⏎ take it  Esc back
+                   ↑ ↓ move  ⏎ choose  Esc back
                 """)
         #expect(
             picture(of: .themes, .small, .ascii) == """
@@ -163,7 +163,7 @@ import Testing
                             +-------------+
 
 
-                  Enter take it  Esc back
+                  Up Down move  Enter choose  Esc back
                 """)
     }
 
@@ -223,22 +223,22 @@ import Testing
                             of one.
                   Hit       Enter, Space, or a click on the button. The nearer you are, the
                             more points you get.
-                  Room      i shows the link for friends, r practises another game. After a
-                            match 1 to 5 give it stars.
+                  Room      i shows the link, r practises another game. After a match 1 to 5
+                            give it stars; l shows it again.
+                  Link      c copies it, t shows it alone, so that it can be selected.
                   Host      Space starts the match, z stops the clock, k sends somebody out. m
                             has all that a host can do.
-                  Lobby     Enter joins a room, w looks on in it, n opens one. p practises, l
-                            shows leaders, s settings and your name.
+                  Lobby     Enter joins a room, w looks on in it, n opens one. p plays alone,
+                            l shows leaders, s settings and your name.
                   Leaders   Left and right choose the game, d the time, b the most points or
                             the best round.
                   Events    e shows them; g accepts, d declines. v leads to the one that calls
                             you.
-                  Back      Esc goes back, Ctrl-C leaves at once, Ctrl-Z stops the program for
-                            a while.
+                  Back      Esc goes back, Ctrl-C leaves at once, Ctrl-Z stops the program.
                   Dropped   A lost connection is made again by itself. Your seat is kept for a
                             minute.
 
-                   ↑ ↓ more  Esc back
+                   Esc back
                 """)
         #expect(
             picture(of: .help, .small) == """

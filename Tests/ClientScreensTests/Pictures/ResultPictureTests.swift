@@ -67,10 +67,10 @@ import Testing
                   #  Name   Guess  Off  Score  Total
                   1  Ada       42    0   +200    580
                   2  Bo        36    6    +94    496
-                  3  Cléo      47    5    +95    375
+                  and 3 more
                              goes on in 5 s
 
-                  ? help  Esc leave
+                  ↑ ↓ more  ? help  Esc leave
                 """)
         #expect(
             picture(of: .reveal, .small, .ascii) == """
@@ -82,10 +82,10 @@ import Testing
                   #  Name   Guess  Off  Score  Total
                   1  Ada       42    0   +200    580
                   2  Bo        36    6    +94    496
-                  3  Cléo      47    5    +95    375
+                  and 3 more
                              goes on in 5 s
 
-                  ? help  Esc leave
+                  Up Down more  ? help  Esc leave
                 """)
     }
 
@@ -106,9 +106,9 @@ import Testing
                   #  Name                     Guess    Off  Score  Total
                   1  Bo                  198 101 12  0.011   +149    551    You almost had it!
                   2  Ada                 180 120 40  0.158    +91    471    Pretty good!
-
-
-
+                  –  Cléo                         –      –     +0      0    No guess
+                  –  画家                         –      –     +0      0    No guess
+                  –  Gus                          –      –     +0      0    No guess
 
 
 
@@ -126,11 +126,11 @@ import Testing
                   #  Name          Guess    Off  Score
                   1  Bo       198 101 12  0.011   +149
                   2  Ada      180 120 40  0.158    +91
-
-
+                  –  Cléo              –      –     +0
+                  and 2 more
                              goes on in 5 s
 
-                  ? help  Esc leave
+                  ↑ ↓ more  ? help  Esc leave
                 """)
     }
 
@@ -145,10 +145,8 @@ import Testing
                     1  Ada                                                    580  1 perfect
                     2  Bo                                                     496
                     3  Cléo                                                   375
-
-
-
-
+                    –  画家                                                     –
+                    –  Gus                                                      –
 
 
 
@@ -160,7 +158,9 @@ import Testing
                                How do you like BullsEye?  So far: ★★★★☆ 4.2 (17)
                                                1☆  2☆  3☆  4☆  5☆
 
-                   1–5 stars  r practise RGBullsEye  ? help  Esc leave
+                                    Waiting for Bo to start the next match.
+
+                   1–5 stars  r practise RGBullsEye  ? help  Esc to the room
                 """)
         #expect(
             picture(of: .won, .small) == """
@@ -171,11 +171,11 @@ import Testing
                     #  Name         Total
                     1  Ada            580  1 perfect
                     2  Bo             496
-                    3  Cléo           375
+                    and 3 more
                        How do you like BullsEye?
                            1☆  2☆  3☆  4☆  5☆
 
-                  1–5 stars  ? help  Esc leave
+                  ↑ ↓ more  1–5 stars  Esc to the room
                 """)
         #expect(
             picture(of: .won, .small, .ascii) == """
@@ -186,11 +186,11 @@ import Testing
                     #  Name         Total
                     1  Ada            580  1 perfect
                     2  Bo             496
-                    3  Cléo           375
+                    and 3 more
                        How do you like BullsEye?
                            1.  2.  3.  4.  5.
 
-                  1-5 stars  ? help  Esc leave
+                  1-5 stars  Esc to the room
                 """)
     }
 
@@ -205,10 +205,8 @@ import Testing
                     1  Ada                                                    580  1 perfect
                     1  Bo                                                     580  2 perfect
                     3  Cléo                                                   375
-
-
-
-
+                    –  画家                                                     –
+                    –  Gus                                                      –
 
 
 
@@ -220,7 +218,9 @@ import Testing
                                How do you like BullsEye?  So far: ★★★★☆ 4.2 (17)
                                                1☆  2☆  3☆  4☆  5☆
 
-                   1–5 stars  r practise RGBullsEye  ? help  Esc leave
+                                    Waiting for Bo to start the next match.
+
+                   1–5 stars  r practise RGBullsEye  ? help  Esc to the room
                 """)
     }
 
@@ -235,10 +235,8 @@ import Testing
                     1  Bo                                                     580  1 perfect
                     2  Ada                                                    496
                     3  Cléo                                                   375
-
-
-
-
+                    –  画家                                                     –
+                    –  Gus                                                      –
 
 
 
@@ -250,7 +248,9 @@ import Testing
                                    You gave BullsEye 4 of 5.  ★★★★☆ 4.2 (17)
                                                1★  2★  3★  4★  5☆
 
-                   1–5 stars  r practise RGBullsEye  ? help  Esc leave
+                                    Waiting for Bo to start the next match.
+
+                   1–5 stars  r practise RGBullsEye  ? help  Esc to the room
                 """)
     }
 }

@@ -115,7 +115,7 @@ import Testing
                           ########..... 9.4 s
                     Bo *   Ada   Cléo   画家 *   +1
 
-                  Enter hit  Esc leave
+                  Left Right move  Enter hit  Esc leave
                 """)
     }
 
@@ -220,7 +220,7 @@ import Testing
 
 
 
-                   ↑ ↓ choose  ⏎ take it  Esc back
+                   ↑ ↓ move  ⏎ choose  Esc back
                 """)
         #expect(
             picture(of: .leaving, .small, .ascii) == """
@@ -235,7 +235,7 @@ import Testing
                           ########..... 9.4 s
                     Bo *   Ada   Cléo   画家 *   +1
 
-                  Enter take it  Esc back
+                  Up Down move  Enter choose  Esc back
                 """)
     }
 
@@ -271,13 +271,13 @@ import Testing
             picture(of: .offline, .small) == """
                  … › Friday › Round 3 of 5      offline
 
-                         Put the bull's eye at
                                █  █ ▀▀▀▄
                                ▀▀▀█  ▄▄▀
                                   █ █▄▄▄
                   1 ━━━━━━━━━━━━━━▌▌────────────── 100
                               [ Hit Me! ]
                           ████████▏░░░░ 9.4 s
+                    Bo ✓   Ada   Cléo   画家 ✓   +1
                  Trying again in 3 s. Your seat is kept
                  for 57 s. The server went away.
                   ← → move  ⏎ hit  ? help  Esc leave
@@ -286,16 +286,16 @@ import Testing
             picture(of: .offline, .small, .ascii) == """
                  ~ > Friday > Round 3 of 5      offline
 
-                         Put the bull's eye at
                                      _
                                 |_|  _|
                                   | |_
                   1 ===============O-------------- 100
                               [ Hit Me! ]
                           ########..... 9.4 s
+                    Bo *   Ada   Cléo   画家 *   +1
                  Trying again in 3 s. Your seat is kept
                  for 57 s. The server went away.
-                  Enter hit  Esc leave
+                  Left Right move  Enter hit  Esc leave
                 """)
     }
 }

@@ -40,7 +40,7 @@ import Testing
                             Space to start.
                        Name
                     1  Bo
-                    2  Ada                      host
+                    2  Ada                  host
                     and 4 more
 
                   Space start  i link  Esc leave
@@ -84,11 +84,11 @@ import Testing
                         Waiting for Bo to start.
 
                        Name
-                    1  Bo                       host
+                    1  Bo                   host
                     2  Ada
                     and 4 more
 
-                  i link  ? help  Esc leave
+                  Up Down more  i link  Esc leave
                 """)
     }
 
@@ -148,7 +148,7 @@ import Testing
                     14  Player 14
                     and 16 more
 
-                   i link  r practise RGBullsEye  ? help  Esc leave
+                   ↑ ↓ more  i link  r practise RGBullsEye  ? help  Esc leave
                 """)
     }
 
@@ -166,7 +166,7 @@ import Testing
                 │                                      │
                 └──────────────────────────────────────┘
 
-                  Esc back
+                  c copy  t text alone  Esc back
                 """)
         #expect(
             picture(of: .link, .small, .ascii) == """
@@ -181,7 +181,7 @@ import Testing
                 |                                      |
                 +--------------------------------------+
 
-                  Esc back
+                  c copy  t text alone  Esc back
                 """)
     }
 
@@ -189,44 +189,44 @@ import Testing
         #expect(
             picture(of: .sendingOut) == """
                   Bullseye › Lobby › Friday                               KXQZT   30 ●   12 ms
-                                                ┌─ Send out ───┐
-                                           Bull │   Player 1   │ 15 s
-                                                │   Player 3   │
-                             Send your friends  │   Player 4   │ s Space to start.
-                                                │   Player 5   │
-                        Name                    │   Player 6   │
-                     1  Player 1                │   Player 7   │
-                     2  Ada                     │   Player 8   │                        host
-                     3  Player 3                │   Player 9   │
-                     4  Player 4                │   Player 10  │
-                     5  Player 5                │   Player 11  │
-                     6  Player 6                │   Player 12  │
-                     7  Player 7                │   Player 13  │
-                     8  Player 8                │   Player 14  │
-                     9  Player 9                │   Player 15  │
-                    10  Player 10               │   Player 16  │
-                    11  Player 11               │ › Player 17  │
-                    12  Player 12               │   Player 18  │
-                    13  Player 13               │   Player 19  │
-                    14  Player 14               │   Player 20  │
-                    and 16 more                 │   Player 21  │
-                                                └──────────────┘
-                   ↑ ↓ choose  ⏎ take it  Esc back
+                                            ┌─ Send out ───────────┐
+                                            │   Player 1           │
+                                            │   Player 3           │
+                             Send your frie │   Player 4           │ ace to start.
+                                            │   Player 5           │
+                        Name                │   Player 6           │
+                     1  Player 1            │   Player 7           │
+                     2  Ada                 │   Player 8           │                    host
+                     3  Player 3            │   Player 9           │
+                     4  Player 4            │   Player 10          │
+                     5  Player 5            │   Player 11          │
+                     6  Player 6            │   Player 12          │
+                     7  Player 7            │   Player 13          │
+                     8  Player 8            │   Player 14          │
+                     9  Player 9            │   Player 15          │
+                    10  Player 10           │   Player 16          │
+                    11  Player 11           │ › Player 17          │
+                    12  Player 12           │   Player 18          │
+                    13  Player 13           │   Player 19          │
+                    14  Player 14           │   Player 20          │
+                    and 16 more             │ and 10 more          │
+                                            └──────────────────────┘
+                   ↑ ↓ move  ⏎ choose  Esc back
                 """)
         #expect(
             picture(of: .sendingOut, .small) == """
                  … › Lobby › Friday        KXQZT  12 ms
-                            ┌─ Send out ───┐
-                       Bull │   Player 10  │ 15 s
-                            │   Player 11  │
-                 Send your  │   Player 12  │ i). Press
-                            │   Player 13  │
-                       Name │   Player 14  │
-                    1  Play │   Player 15  │
-                    2  Ada  │   Player 16  │    host
-                    and 28  │ › Player 17  │
-                            └──────────────┘
-                  ↑ ↓ choose  ⏎ take it  Esc back
+                        ┌─ Send out ───────────┐
+                        │   Player 11          │
+                        │   Player 12          │
+                 Send y │   Player 13          │ Press
+                        │   Player 14          │
+                        │   Player 15          │
+                     1  │   Player 16          │
+                     2  │ › Player 17          │ ost
+                    and │ 9 above, 13 below    │
+                        └──────────────────────┘
+                  ↑ ↓ move  ⏎ choose  Esc back
                 """)
     }
 
@@ -267,7 +267,7 @@ import Testing
                         Waiting for Bo to start.
 
                        Name
-                    1  Bo                       host
+                    1  Bo                   host
                     2  Ada
                  “Friday cup” gathers in room BCDFG and
                  begins in 58 s. Press v to go there.

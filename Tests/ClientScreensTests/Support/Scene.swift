@@ -12,7 +12,9 @@ enum Scene: String, CaseIterable {
     case host, guest, spectator, crowd, link, sendingOut, roomMenu
     case countdown, open, hit, paused, offline, leaving, called, gathered
     case mix, hidden, find
+    case watching, watchingMix
     case reveal, mixed, won, shared, rated
+    case returned, fullResult, fullStandings, again, againAsHost, putAway
     case boardAsked, boardEmpty, board
     case eventsAsked, noEvents, events, staleEvents, noEventService, eventOver
     case practice, practiceHit, practiceInRoom, mixedAlone
@@ -24,7 +26,10 @@ enum Scene: String, CaseIterable {
         case .chooser, .practiseChooser, .help, .settings, .themes, .naming: open(sitting)
         case .host, .guest, .spectator, .crowd, .link, .sendingOut, .roomMenu, .called, .gathered: wait(sitting)
         case .countdown, .open, .hit, .paused, .offline, .leaving, .mix, .hidden, .find: play(sitting)
+        case .watching, .watchingMix: watchRound(sitting)
         case .reveal, .mixed, .won, .shared, .rated: end(sitting)
+        case .returned, .fullResult, .fullStandings: endOfMany(sitting)
+        case .again, .againAsHost, .putAway: waitAgain(sitting)
         case .boardAsked, .boardEmpty, .board: rank(sitting)
         case .eventsAsked, .noEvents, .events, .staleEvents, .noEventService, .eventOver: plan(sitting)
         case .practice, .practiceHit, .practiceInRoom, .mixedAlone: practise(sitting)
@@ -147,6 +152,40 @@ enum Scene: String, CaseIterable {
         }
         sitting.receive(Wire.phase(.finished))
         if self == .rated { sitting.type("4") }
+    }
+
+    private func watchRound(_ sitting: Sitting) {
+        sitting.enter(role: .spectator)
+        let start = self == .watching ? Wire.start() : Wire.start(RGBullsEye(), target: [200, 99, 12])
+        sitting.receive(start, Wire.phase(.countdown, inMs: 3000), Wire.phase(.open, inMs: 18_000))
+        sitting.elapsed = 8600
+    }
+
+    private func endOfMany(_ sitting: Sitting) {
+        if self == .returned {
+            // Ada left with 380 points and came back too late for the round, Gus came in the middle of it.
+            sitting.open()
+            sitting.receive(.roomPlayer(Wire.member("Ada", seat: 2, total: 380, rank: 1)))
+            let scores = [
+                Wire.row("Cléo", [47], before: 330, rank: 1), Wire.row("Bo", [36], before: 102, rank: 3),
+                Wire.row("画家", [90], before: 100, rank: 4),
+            ]
+            return sitting.receive(Wire.end(scores), Wire.phase(.reveal, inMs: 13_600))
+        }
+        sitting.enter(roster: Array(Wire.crowd.prefix(16)))
+        sitting.receive(Wire.start(), Wire.phase(.open, inMs: 18_000))
+        sitting.receive(Wire.end(Wire.manyScores), Wire.phase(.reveal, inMs: 13_600))
+        guard self == .fullStandings else { return }
+        sitting.receive(Wire.standings(Wire.manyStandings), Wire.phase(.finished))
+    }
+
+    private func waitAgain(_ sitting: Sitting) {
+        sitting.open(host: self == .againAsHost ? Wire.ada : Wire.bo)
+        sitting.receive(Wire.end(), Wire.phase(.reveal, inMs: 13_600))
+        sitting.receive(
+            Wire.standings([("Ada", 580, 1, 1), ("Bo", 496, 2, 0), ("Cléo", 375, 3, 0)]), Wire.phase(.finished),
+            Wire.phase(.waiting))
+        if self == .putAway { sitting.press(.escape) }
     }
 
     private func rank(_ sitting: Sitting) {

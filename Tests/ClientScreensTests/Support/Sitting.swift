@@ -154,6 +154,7 @@ final class Sitting {
             case .watchLobby: "watch"
             case .unwatchLobby: "unwatch"
             case .keep(let look): "keep \(look.theme.name) \(look.glyphs)"
+            case .copy(let text): "copy \(text)"
             case .rename(let name): "rename \(name.text)"
             case .suspend: "suspend"
             case .leave: "leave"

@@ -161,6 +161,13 @@ enum Wire {
         row("Gus", nil, before: 0, rank: 5),
     ]
 
+    /// Of sixteen, Ada is the fourteenth.
+    static let manyScores = (1...16).map { (rank: Int) in
+        let name = rank == 14 ? "Ada" : "Player \((2...13).contains(rank) ? rank + 1 : rank)"
+        return row(name, [43 + rank], before: 1000 - 50 * rank, rank: rank)
+    }
+    static let manyStandings: [StandingRow] = manyScores.map { ($0.name, $0.total, $0.rank, 0) }
+
     static func end(_ scores: [ScoreRow] = scores, game: String = "bullseye", target: [Int] = [42]) -> ServerMessage {
         .roundEnd(
             RoundEnd(match: 1, round: 3, game: game, target: target, scores: scores, nextAt: nowAt + 5000))
